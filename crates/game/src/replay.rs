@@ -1,0 +1,117 @@
+//! Playing a record again, and checking one.
+
+use crate::{BrokenPromise, Game, Line, Outcome, Record, Table, Told};
+
+/// Why a record does not replay.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError<R> {
+    /// The game is still on: its seed has not been shown.
+    #[error(
+        "the record has no end: until a game is over its seed is not shown, and nobody but the table can replay it"
+    )]
+    NoEnd,
+    /// The seed is not the promised one.
+    #[error("{0}")]
+    BrokenPromise(#[from] BrokenPromise),
+    /// The options were refused.
+    #[error("line 1: no table can have these options: {0}")]
+    Options(R),
+    /// An action that the rules refuse.
+    #[error("line {line}: the rules refuse this action: {refusal}")]
+    Refused {
+        /// The line of the record, from 1.
+        line: usize,
+        /// Why it is refused.
+        refusal: R,
+    },
+    /// The result that the record claims is not the one that its actions give.
+    #[error("line {line}: the record's result is not the one that its actions give")]
+    OtherOutcome {
+        /// The line of the record, from 1.
+        line: usize,
+    },
+}
+
+/// A record being played again, entry by entry. It is checked on the way: the promise first, then every action by
+/// the rules, and the result at the end.
+#[derive(Debug)]
+pub struct Playback<'a, G: Game> {
+    record: &'a Record<G>,
+    table: Table<G>,
+    opening: Vec<Told<G::Event>>,
+    next: usize,
+}
+
+/// What one entry of a record did.
+#[derive(Debug)]
+pub struct Step<'a, G: Game> {
+    /// The line of the record, from 1.
+    pub line: usize,
+    /// The entry.
+    pub entry: &'a crate::Entry<G>,
+    /// Who was told what because of it.
+    pub told: Vec<Told<G::Event>>,
+}
+
+impl<'a, G: Game> Playback<'a, G> {
+    /// Checks the promise and deals.
+    ///
+    /// # Errors
+    /// If the game has not ended, the seed is not the promised one, or the options are refused.
+    pub fn new(record: &'a Record<G>) -> Result<Self, ReplayError<G::Refusal>> {
+        let ending = record.ending.as_ref().ok_or(ReplayError::NoEnd)?;
+        record.header.commitment.check(&ending.secret)?;
+        let seed = ending.secret.game_seed(&record.header.contributions);
+        let mut opening = Vec::new();
+        let table = Table::deal(&record.header.options, seed, &mut opening).map_err(ReplayError::Options)?;
+        Ok(Playback { record, table, opening, next: 0 })
+    }
+
+    /// Who was told what by the deal.
+    pub fn opening(&self) -> &[Told<G::Event>] {
+        &self.opening
+    }
+
+    /// The game after the steps taken so far.
+    pub fn game(&self) -> &G {
+        self.table.game()
+    }
+
+    /// Plays the next entry; nothing after the last one.
+    ///
+    /// # Errors
+    /// If the rules refuse the entry, or after the last one if the record's result is another.
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "an iterator would hide that an error ends the playback"
+    )]
+    pub fn next(&mut self) -> Result<Option<Step<'a, G>>, ReplayError<G::Refusal>> {
+        let line = self.next + 2;
+        let Some(entry) = self.record.entries.get(self.next) else {
+            let claimed = self.record.ending.as_ref().and_then(|ending| ending.outcome);
+            return if claimed == self.game().outcome() {
+                Ok(None)
+            } else {
+                Err(ReplayError::OtherOutcome { line })
+            };
+        };
+        let mut told = Vec::new();
+        if let Line::Do(by, action) = &entry.line {
+            self.table
+                .play(*by, action, &mut told)
+                .map_err(|refusal| ReplayError::Refused { line, refusal })?;
+        }
+        self.next += 1;
+        Ok(Some(Step { line, entry, told }))
+    }
+}
+
+/// Checks a whole record: the promise, every action, the result.
+///
+/// # Errors
+/// The first thing that does not hold.
+pub fn verify<G: Game>(record: &Record<G>) -> Result<Option<Outcome>, ReplayError<G::Refusal>> {
+    let mut playback = Playback::new(record)?;
+    while playback.next()?.is_some() {}
+    Ok(playback.game().outcome())
+}
