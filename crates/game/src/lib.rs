@@ -22,4 +22,4 @@ pub use replay::{Playback, ReplayError, Step, verify};
 pub use rules::{Actor, Game, Outcome, Refusal};
 pub use seat::{Seat, SeatSet, Seats};
 pub use table::Table;
-pub use viewer::{Audience, NoView, Silence, Tell, Told, UnknownViewer, Viewer, told_to};
+pub use viewer::{Audience, Hindsight, NoView, Silence, Tell, Told, UnknownViewer, Viewer, told_to};

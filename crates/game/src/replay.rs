@@ -1,6 +1,6 @@
 //! Playing a record again, and checking one.
 
-use crate::{BrokenPromise, Game, Line, Outcome, Record, Table, Told};
+use crate::{BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Table, Told, Viewer};
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -75,6 +75,17 @@ impl<'a, G: Game> Playback<'a, G> {
     /// The game after the steps taken so far.
     pub fn game(&self) -> &G {
         self.table.game()
+    }
+
+    /// What a viewer may know after the steps taken so far. The record has an end, so everything may be seen.
+    ///
+    /// # Errors
+    /// If the table has no such seat.
+    pub fn view(&self, viewer: Viewer) -> Result<G::View, NoView> {
+        match viewer {
+            Viewer::Omniscient => Ok(self.game().hindsight(Hindsight(()))),
+            _ => self.game().view(viewer),
+        }
     }
 
     /// Plays the next entry; nothing after the last one.

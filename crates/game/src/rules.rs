@@ -1,6 +1,6 @@
 //! What a game is.
 
-use crate::{Luck, NoView, Seat, SeatSet, Tell, Viewer};
+use crate::{Hindsight, Luck, NoView, Seat, SeatSet, Tell, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{error::Error, fmt, fmt::Debug, ops::Deref};
 
@@ -144,6 +144,9 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// [`NoView::StillOn`] for the omniscient viewer before the end, [`NoView::NoSuchSeat`] for a seat that this
     /// table does not have.
     fn view(&self, viewer: Viewer) -> Result<Self::View, NoView>;
+
+    /// The omniscient view at any moment, for replays of a game that has ended.
+    fn hindsight(&self, leave: Hindsight) -> Self::View;
 
     /// Another full state that `viewer` cannot tell from this one: same view now, same events so far. It depends
     /// on this state only through what the viewer knows; each game says from which distribution it is drawn.

@@ -71,6 +71,10 @@ pub enum NoView {
     NoSuchSeat(Seat),
 }
 
+/// Leave to see everything at any moment of a game: only a game whose secret is out gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct Hindsight(pub(crate) ());
+
 /// Who learns of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {

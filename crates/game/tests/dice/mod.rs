@@ -4,7 +4,7 @@
 //! Each seat holds a hidden die (W1). Everybody writes down one guess, unseen (W2). When all have, or when time is
 //! up (W3), one more die is rolled, and whoever wrote the sum of all dice in words of figures wins (W4).
 
-use game::{Actor, Audience, Game, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,6 +76,15 @@ impl game::Refusal for Refusal {
 impl Dice {
     fn has_guessed(&self, seat: Seat) -> bool {
         self.guesses[seat.index()].is_some()
+    }
+
+    fn public_view(&self) -> View {
+        View {
+            die: None,
+            guess: None,
+            guessed: Seat::all(self.options.seats).filter(|seat| self.has_guessed(*seat)).collect(),
+            dice: self.last.map(|_| self.dice.clone()),
+        }
     }
 
     fn winners(&self, last: u32) -> SeatSet {
@@ -182,9 +191,12 @@ impl Game for Dice {
         Ok(View {
             die: seat.map(|seat| self.dice[seat]),
             guess: seat.and_then(|seat| self.guesses[seat].clone()),
-            guessed: Seat::all(self.options.seats).filter(|seat| self.has_guessed(*seat)).collect(),
-            dice: self.last.map(|_| self.dice.clone()),
+            ..self.public_view()
         })
+    }
+
+    fn hindsight(&self, _: Hindsight) -> View {
+        View { dice: Some(self.dice.clone()), ..self.public_view() }
     }
 
     /// Uniform over the other dice; guesses that others wrote are drawn anew from all that can be written.

@@ -1,0 +1,32 @@
+#![doc = include_str!("../RULES.md")]
+
+mod action;
+mod arrangements;
+mod belief;
+mod character;
+mod deck;
+mod display;
+mod event;
+mod identity;
+mod legal;
+mod notes;
+mod options;
+mod play;
+mod refusal;
+mod resample;
+mod score;
+mod state;
+mod view;
+
+pub use action::{Action, Claim, Side};
+pub use arrangements::MOST_ARRANGEMENTS;
+pub use belief::Belief;
+pub use character::{BULLETS, Character, DECK};
+pub use display::{CardView, LARGEST_DISPLAY};
+pub use event::{Answer, Event, How};
+pub use identity::{Identity, PLACES, Place};
+pub use options::Options;
+pub use refusal::Refusal;
+pub use score::{Scoring, SeatScore, Victory};
+pub use state::{Deal, Secrets};
+pub use view::{Seen, Stage, View};

@@ -1,0 +1,450 @@
+//! Every rule by its id: what is set up, what a turn is, and the UN. Effects and scoring have files of their own.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod desk;
+
+use Character::*;
+use desk::*;
+use game::{Actor, Game, Luck, Refusal as _, SeatSet, Seed, Silence, Viewer, told_to};
+use secrets::*;
+
+#[test]
+fn s1_four_to_eight_players_with_one_token_more() {
+    let counts = [(4, [2, 2, 1]), (5, [2, 2, 2]), (6, [3, 3, 1]), (7, [3, 3, 2]), (8, [4, 4, 1])];
+    for (players, tokens) in counts {
+        for number in 0..20 {
+            let game =
+                Secrets::deal(&Options::new(players), &mut Seed::from_number(number).deal(), &mut Silence)
+                    .unwrap();
+            let dealt = &game.dealt().tokens[..=usize::from(players)];
+            let count = |identity| dealt.iter().filter(|token| **token == identity).count();
+            assert_eq!(Identity::ALL.map(count), tokens);
+        }
+    }
+    for players in [0, 3, 9, 255] {
+        let refusal = Secrets::seats(&Options::new(players)).unwrap_err();
+        assert_eq!((refusal, refusal.rule()), (Refusal::Players(players), "S1"));
+        assert!(
+            Secrets::deal(&Options::new(players), &mut Seed::from_number(1).deal(), &mut Silence).is_err()
+        );
+    }
+    assert!(
+        serde_json::from_str::<Options>(r#"{"players":6,"speed":2}"#).is_err(),
+        "an unknown option is refused"
+    );
+    assert_eq!(serde_json::from_str::<Options>(r#"{"players":6}"#).unwrap(), Options::new(6));
+}
+
+#[test]
+fn s2_twenty_nine_characters() {
+    let table = [
+        (DoubleAgent, 3, 2),
+        (Politician, 4, 3),
+        (Psychiatrist, 2, -1),
+        (Detective, 3, -2),
+        (Journalist, 4, 3),
+        (Scientist, 6, 5),
+        (Diplomat, 3, 1),
+        (Assassin, 4, 0),
+    ];
+    let game = Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+    assert_eq!(game.dealt().deck.len(), 29);
+    for (character, copies, value) in table {
+        assert_eq!((character.copies(), character.value()), (copies, value));
+        assert_eq!(game.dealt().deck.iter().filter(|card| **card == character).count(), copies);
+    }
+}
+
+#[test]
+fn s3_four_bullets_and_the_un_in_the_centre() {
+    let mut orders = std::collections::BTreeSet::new();
+    for number in 0..200 {
+        let game =
+            Secrets::deal(&Options::new(6), &mut Seed::from_number(number).deal(), &mut Silence).unwrap();
+        let mut bullets = game.dealt().bullets;
+        orders.insert(bullets);
+        bullets.sort();
+        assert_eq!(bullets, [-3, -2, -1, 0]);
+        let view = game.view(Viewer::Public).unwrap();
+        assert_eq!((view.un, view.bullets), (None, 4));
+    }
+    assert_eq!(orders.len(), 24, "they are shuffled");
+}
+
+#[test]
+fn s4_what_is_seen_before_the_first_turn() {
+    for players in 4..=8_usize {
+        let tokens = usual_tokens(players);
+        let desk = Desk::of(players as u8, &[]);
+        for me in 0..players {
+            let right = (me + players - 1) % players;
+            let seen: Vec<(Place, Identity)> =
+                desk.view(viewer(me)).seen.into_iter().map(|seen| (seen.place, seen.identity)).collect();
+            let mut expected = vec![(seat(me).into(), tokens[me])];
+            if players >= 5 {
+                expected.push((seat(right).into(), tokens[right]));
+            }
+            if players >= 7 {
+                expected.push((Place::Centre, tokens[players]));
+            }
+            expected.sort_by_key(|(place, _)| place.index(players));
+            assert_eq!(seen, expected);
+            let told: Vec<&Event> = told_to(&desk.told, viewer(me)).collect();
+            let saws = told.iter().filter(|event| matches!(event, Event::Saw { .. })).count();
+            assert_eq!(saws, if players >= 5 { 2 } else { 1 });
+        }
+        let centre =
+            told_to(&desk.told, Viewer::Public).find(|event| matches!(event, Event::CentreShown { .. }));
+        assert_eq!(centre.is_some(), players >= 7);
+        assert!(!told_to(&desk.told, Viewer::Public).any(|event| matches!(event, Event::Saw { .. })));
+    }
+}
+
+#[test]
+fn s5_a_view_has_what_was_seen_never_the_truth() {
+    let story = |options: Options| {
+        let mut desk = Desk::new(options, &usual_tokens(5), &[Psychiatrist, Scientist]);
+        desk.land(Psychiatrist, 1, false);
+        desk.act(seat(0), Action::Swap(SeatSet::only(seat(1)).with(seat(4))));
+        desk
+    };
+    let desk = story(Options::new(5));
+    // Seat 1 was CIA and saw it; now a hippie token lies there, and seat 1 knows only that its own was swapped away.
+    assert_eq!(desk.game.dealt().tokens[4], H);
+    let seen = desk.seen(1, seat(1)).unwrap();
+    assert_eq!((seen.identity, seen.turn, seen.doubtful), (C, 0, true));
+    let untouched = desk.seen(1, seat(0)).unwrap();
+    assert_eq!((untouched.identity, untouched.doubtful), (C, false));
+    for index in 0..5 {
+        assert_eq!(desk.view(viewer(index)).tokens, None);
+    }
+    assert!(desk.view(Viewer::Public).seen.is_empty());
+    let unaided = story(Options { memory_aid: false, ..Options::new(5) });
+    for index in 0..5 {
+        assert!(
+            unaided.view(viewer(index)).seen.is_empty(),
+            "without the memory aid it is left to the player"
+        );
+    }
+}
+
+#[test]
+fn s6_cards_are_turned_up_until_two_differ() {
+    let desk = Desk::of(4, &[Scientist, Scientist, Scientist, Detective]);
+    assert_eq!(desk.stage(), Stage::Offering { pair: [Scientist, Detective] });
+    let turned = Event::TurnedUp { by: seat(0), turn: 1, pair: [Scientist, Detective], extras: 2 };
+    assert!(desk.heard(Viewer::Public).contains(&turned));
+    let view = desk.view(Viewer::Public);
+    assert_eq!((view.deck, view.unseen), (27, 25), "two lie open, two extras are under the deck");
+    assert_eq!(Desk::of(4, &[Scientist, Detective, Scientist]).view(Viewer::Public).unseen, 27);
+}
+
+#[test]
+fn s7_one_is_kept_in_secret_and_the_other_goes_under() {
+    for card in [Scientist, Detective] {
+        let mut desk = Desk::of(4, &[Scientist, Detective]);
+        desk.offer(card, 2);
+        assert_eq!(desk.view(Viewer::Public).deck, 28);
+        for other in [viewer(1), viewer(2), viewer(3), Viewer::Public] {
+            assert!(matches!(
+                desk.view(other).stage,
+                Stage::Answering { card: None, pair: [Scientist, Detective], .. }
+            ));
+            assert_eq!(desk.heard(other), [Event::Offered { by: seat(0), to: seat(2) }]);
+        }
+        assert!(
+            matches!(desk.view(viewer(0)).stage, Stage::Answering { card: Some(kept), .. } if kept == card)
+        );
+        assert!(desk.heard(viewer(0)).contains(&Event::Kept { card }));
+    }
+    let mut desk = Desk::of(4, &[Scientist, Detective]);
+    let refusal = desk.refusal(seat(0), Action::Offer { card: Assassin, to: seat(1) });
+    assert_eq!((refusal, refusal.rule()), (Refusal::NotTurnedUp, "S7"));
+}
+
+#[test]
+fn s8_a_card_is_offered_to_any_other_player() {
+    let mut desk = Desk::of(4, &[Scientist, Detective]);
+    let refusal = desk.refusal(seat(0), Action::Offer { card: Scientist, to: seat(0) });
+    assert_eq!((refusal, refusal.rule()), (Refusal::OfferToSelf, "S8"));
+    assert_eq!(
+        desk.refusal(seat(0), Action::Offer { card: Scientist, to: seat(4) }),
+        Refusal::NoSuchSeat(seat(4))
+    );
+    assert_eq!(desk.refusal(seat(0), Action::Accept), Refusal::OfferFirst);
+    let offers = desk.game.legal(seat(0).into());
+    assert_eq!(offers.len(), 6);
+    for action in &offers {
+        let Action::Offer { to, .. } = action else { panic!("{action:?}") };
+        assert_ne!(*to, seat(0));
+    }
+}
+
+/// S8: what is claimed stands in the record and changes nothing, true or not.
+#[test]
+fn s8_claims_bind_nobody() {
+    use game::{Entry, Header, Line, Playback, Record, Secret, Sitter};
+    let mut luck = Luck::new(Seed::from_number(1));
+    let secret = Secret::draw(&mut luck);
+    let contributions: Vec<_> = (0..4).map(|_| game::Bytes32(luck.bytes())).collect();
+    let sitter = |name: &str| Sitter { name: name.into(), bot: None };
+    let mut table: game::Table<Secrets> =
+        game::Table::deal(&Options::new(4), secret.game_seed(&contributions), &mut Silence).unwrap();
+    let mut quiet = Vec::new();
+    while table.game().outcome().is_none() {
+        let by = table.game().may_act().first().unwrap();
+        let action = *luck.pick(&table.game().legal(by.into())).unwrap();
+        table.play(by, &action, &mut Silence).unwrap();
+        quiet.push(Entry { at: 0, line: Line::Do(by.into(), action) });
+    }
+    let claims = [
+        Claim::CardIs(Scientist),
+        Claim::YouWillLikeIt,
+        Claim::YouWillNotLikeIt,
+        Claim::TokenIs { place: Place::Centre, identity: H },
+    ];
+    let talk = |entry: &Entry<Secrets>| {
+        let say = |(index, claim): (usize, &Claim)| Entry { at: 0, line: Line::Say(seat(index), *claim) };
+        let mut lines: Vec<_> = claims.iter().enumerate().map(say).collect();
+        lines.push(entry.clone());
+        lines
+    };
+    let record = |entries| Record {
+        header: Header {
+            options: Options::new(4),
+            seats: ["Ana", "Ben", "Cem", "Dot"].map(sitter).to_vec(),
+            commitment: secret.commitment(),
+            contributions: contributions.clone(),
+            started: 0,
+        },
+        entries,
+        ending: Some(game::Ending { outcome: table.game().outcome(), secret }),
+    };
+    let loud = record(quiet.iter().flat_map(talk).collect());
+    let loud: Record<Secrets> = Record::from_text(&loud.to_text()).unwrap();
+    assert!(loud.entries.len() > quiet.len());
+    let mut playback = Playback::new(&loud).unwrap();
+    while let Some(step) = playback.next().unwrap() {
+        assert!(matches!(step.entry.line, Line::Do(..)) || step.told.is_empty());
+    }
+    assert_eq!(playback.game(), table.game());
+}
+
+#[test]
+fn s9_accepted_it_goes_to_the_target_refused_to_the_offerer() {
+    let mut desk = Desk::of(4, &[Scientist, Detective]);
+    desk.land(Scientist, 2, true);
+    assert_eq!((desk.display(2), desk.display(0)), (vec![CardView::Up(Scientist)], vec![]));
+    assert!(
+        desk.told
+            .iter()
+            .any(|told| told.event == Event::Landed { card: Scientist, with: seat(2), how: How::Accepted })
+    );
+    let mut desk = Desk::of(4, &[Scientist, Detective]);
+    desk.land(Scientist, 2, false);
+    assert_eq!((desk.display(2), desk.display(0)), (vec![], vec![CardView::Up(Scientist)]));
+    let mut desk = Desk::of(4, &[Scientist, Detective]);
+    desk.offer(Scientist, 2);
+    assert_eq!(desk.refusal(seat(2), Action::Pass), Refusal::AnswerFirst);
+    assert_eq!(desk.refusal(seat(1), Action::Accept).rule(), "S11");
+}
+
+#[test]
+fn s10_whoever_gets_the_card_must_carry_it_out() {
+    let mut desk = Desk::of(4, &[Detective, Scientist]);
+    desk.land(Detective, 2, true);
+    assert_eq!(desk.stage(), Stage::Effect { by: seat(2), card: Detective, bullet: None });
+    assert_eq!(desk.asked(), SeatSet::only(seat(2)));
+    assert_eq!(desk.refusal(seat(0), Action::Look(Place::Centre)), Refusal::NotYours(seat(0).into()));
+    for other in [Action::Pass, Action::Refuse, Action::Give { to: seat(1) }, Action::Exchange(Side::Left)] {
+        let refusal = desk.refusal(seat(2), other);
+        assert_eq!((refusal, refusal.rule()), (Refusal::EffectFirst(Detective), "S20"));
+    }
+    let mut desk = Desk::of(4, &[Detective, Scientist]);
+    desk.land(Detective, 2, false);
+    assert_eq!(desk.asked(), SeatSet::only(seat(0)));
+}
+
+#[test]
+fn s11_then_it_is_the_left_neighbours_turn() {
+    let mut desk = Desk::of(4, &[Scientist, Detective, Scientist, Journalist, Scientist, Politician]);
+    for turn in 0..3 {
+        let view = desk.view(Viewer::Public);
+        assert_eq!((view.active, usize::from(view.turn)), (seat(turn), turn + 1));
+        let not_yet = Action::Offer { card: Scientist, to: seat(turn) };
+        assert_eq!(desk.refusal(seat((turn + 1) % 4), not_yet).rule(), "S11");
+        desk.land(Scientist, (turn + 2) % 4, false);
+    }
+    assert_eq!(desk.view(Viewer::Public).active, seat(3));
+    assert_eq!(seat(3).left(4), seat(0));
+}
+
+/// Three turns after which everybody but seat 3 has one card.
+fn un_with_seat_3(rest: &[Character]) -> Desk {
+    let mut top = vec![Scientist, Detective, Scientist, Journalist, Scientist, Politician];
+    top.extend(rest);
+    let mut desk = Desk::of(4, &top);
+    for turn in 0..3 {
+        assert_eq!(desk.view(Viewer::Public).un, None, "a tie: nobody holds it");
+        desk.land(Scientist, (turn + 2) % 4, false);
+    }
+    desk
+}
+
+#[test]
+fn s12_the_one_with_strictly_fewest_cards_holds_the_un() {
+    let mut desk = un_with_seat_3(&[Scientist, Journalist, Assassin, Diplomat]);
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(3)));
+    assert!(desk.heard(Viewer::Public).contains(&Event::UnMoved { to: Some(seat(3)) }));
+    // Seat 3 takes a card: all have one, nobody is alone.
+    desk.land(Scientist, 0, false);
+    assert_eq!(desk.view(Viewer::Public).un, None);
+    assert!(desk.heard(Viewer::Public).contains(&Event::UnMoved { to: None }));
+}
+
+/// S12: bullets count, and face-down cards count.
+#[test]
+fn s12_bullets_and_face_down_cards_count() {
+    let mut desk = un_with_seat_3(&[Assassin, Scientist]);
+    // Seat 3 offers to seat 0, who refuses: seat 3 has the Assassin and gives seat 0 the bullet.
+    desk.land(Assassin, 0, false).act(seat(3), Action::Give { to: seat(0) });
+    assert_eq!(desk.display(0).len(), 2);
+    assert_eq!(desk.view(Viewer::Public).un, None);
+}
+
+#[test]
+fn s13_the_un_player_may_take_the_card() {
+    let mut desk = un_with_seat_3(&[Psychiatrist, Detective, DoubleAgent, Journalist, Diplomat, Assassin]);
+    // Seat 3 is active and holds the UN: it is not asked, and its own offer goes on as usual.
+    desk.offer(Psychiatrist, 1);
+    assert_eq!(desk.asked(), SeatSet::only(seat(1)));
+    assert!(matches!(desk.stage(), Stage::Answering { un: None, .. }));
+    desk.act(seat(1), Action::Accept).act(seat(1), Action::Swap(SeatSet::only(seat(0)).with(seat(2))));
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(3)));
+    // Seat 0 offers to seat 3 itself: intervening would be accepting.
+    let mut to_holder = Desk { game: desk.game.clone(), told: vec![], story: vec![] };
+    to_holder.offer(DoubleAgent, 3);
+    assert!(matches!(to_holder.stage(), Stage::Answering { un: None, .. }));
+    assert_eq!(to_holder.refusal(seat(3), Action::Intervene), Refusal::AnswerFirst);
+    // Seat 0 offers to seat 1: seat 3 takes it and carries it out.
+    desk.offer(DoubleAgent, 1);
+    assert_eq!(desk.asked(), SeatSet::only(seat(1)).with(seat(3)));
+    assert_eq!(desk.refusal(seat(3), Action::Accept), Refusal::InterveneOrPass);
+    assert_eq!(desk.refusal(seat(2), Action::Intervene).rule(), "S11");
+    desk.act(seat(3), Action::Intervene);
+    assert_eq!(desk.display(3), [CardView::Up(DoubleAgent)]);
+    assert!(
+        desk.heard(Viewer::Public)
+            .contains(&Event::TokensSwapped { by: seat(3), places: [seat(3).into(), Place::Centre] })
+    );
+    assert_eq!(desk.view(Viewer::Public).active, seat(1), "the turn goes on from the one who offered");
+}
+
+/// S12: the UN token is not spent by use. With enough cards elsewhere its holder keeps it.
+#[test]
+fn s12_the_un_is_not_spent_by_use() {
+    let mut desk =
+        un_with_seat_3(&[Detective, Psychiatrist, DoubleAgent, Journalist, Detective, Diplomat, Journalist]);
+    desk.land(Detective, 0, true).act(seat(0), Action::Look(Place::Centre));
+    desk.land(Journalist, 1, true);
+    desk.land(Detective, 2, true).act(seat(2), Action::Look(Place::Centre));
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(3)));
+    let pair = match desk.stage() {
+        Stage::Offering { pair } => pair,
+        stage => panic!("{stage:?}"),
+    };
+    desk.offer(pair[0], 0).act(seat(3), Action::Intervene);
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(3)), "one card against two each");
+}
+
+fn offered_under_the_un(options: Options) -> Desk {
+    let top = [Scientist, Detective, Scientist, Journalist, Scientist, Politician, Journalist, Assassin];
+    let mut desk = Desk::new(options, &usual_tokens(4), &top);
+    for turn in 0..3 {
+        desk.land(Scientist, (turn + 2) % 4, false);
+    }
+    desk.land(Journalist, 0, true);
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(3)));
+    let Stage::Offering { pair } = desk.stage() else { panic!("a new turn") };
+    desk.offer(pair[0], 1);
+    desk
+}
+
+#[test]
+fn s14_the_targets_answer_is_sealed_until_the_un_has_decided() {
+    for answer in [Action::Accept, Action::Refuse] {
+        let mut desk = offered_under_the_un(Options::new(4));
+        let others = [viewer(0), viewer(2), viewer(3), Viewer::Public];
+        let before = others.map(|viewer| desk.view(viewer));
+        desk.act(seat(1), answer);
+        assert_eq!(
+            others.map(|viewer| desk.view(viewer)),
+            before,
+            "nobody else sees an answer, or that there is one"
+        );
+        assert!(others.iter().all(|viewer| desk.heard(*viewer).is_empty()));
+        let sealed = if answer == Action::Accept { Answer::Accept } else { Answer::Refuse };
+        assert!(
+            matches!(desk.view(viewer(1)).stage, Stage::Answering { sealed: Some(answer), .. } if answer == sealed)
+        );
+        assert_eq!(desk.view(viewer(1)).asked, SeatSet::only(seat(3)));
+        assert_eq!(desk.refusal(seat(1), Action::Accept).rule(), "S11");
+        let how = if answer == Action::Accept { How::Accepted } else { How::Refused };
+        let landed = |desk: &Desk| {
+            desk.told
+                .iter()
+                .any(|told| matches!(told.event, Event::Landed { how: landed, .. } if landed == how))
+        };
+        // The UN player passes, or time runs out: the answer takes effect.
+        let mut passed = Desk { game: desk.game.clone(), told: vec![], story: vec![] };
+        passed.act(seat(3), Action::Pass);
+        assert!(landed(&passed));
+        let mut closed = Desk { game: desk.game.clone(), told: vec![], story: vec![] };
+        closed.act(Actor::Clock, Action::CloseWindow);
+        assert!(landed(&closed) && closed.heard(Viewer::Public).contains(&Event::WindowClosed));
+        // The UN player intervenes: the answer is shown to nobody, ever.
+        desk.act(seat(3), Action::Intervene);
+        assert!(
+            desk.told.iter().any(|told| matches!(told.event, Event::Landed { how: How::Intervened, .. }))
+        );
+        assert!(!desk.told.iter().any(|told| matches!(told.event, Event::Sealed { .. })));
+    }
+}
+
+#[test]
+fn s14_a_pass_is_sealed_too() {
+    let mut desk = offered_under_the_un(Options::new(4));
+    let others = [viewer(0), viewer(1), viewer(2), Viewer::Public];
+    let before = others.map(|viewer| desk.view(viewer));
+    desk.act(seat(3), Action::Pass);
+    assert_eq!(others.map(|viewer| desk.view(viewer)), before);
+    assert_eq!(desk.refusal(seat(3), Action::Intervene).rule(), "S11");
+    // The clock comes as it would have: what it does must not tell that the UN player has passed.
+    desk.act(Actor::Clock, Action::CloseWindow);
+    assert_eq!(desk.view(Viewer::Public).asked, SeatSet::only(seat(1)));
+    assert_eq!(desk.refusal(Actor::Clock, Action::CloseWindow), Refusal::NoWindow);
+    desk.act(seat(1), Action::Accept);
+    assert!(desk.told.iter().any(|told| matches!(told.event, Event::Landed { how: How::Accepted, .. })));
+}
+
+#[test]
+fn s14_in_correspondence_play_the_un_must_answer() {
+    let mut desk = offered_under_the_un(Options { un_window: None, ..Options::new(4) });
+    let refusal = desk.refusal(Actor::Clock, Action::CloseWindow);
+    assert_eq!((refusal, refusal.rule()), (Refusal::NoWindow, "S14"));
+    assert!(desk.game.legal(Actor::Clock).is_empty());
+    desk.act(seat(1), Action::Accept);
+    assert_eq!(desk.asked(), SeatSet::only(seat(3)));
+    for seconds in [0, 3601] {
+        let options = Options { un_window: Some(seconds), ..Options::new(4) };
+        assert_eq!(Secrets::seats(&options), Err(Refusal::Window(seconds)));
+    }
+}
+
+#[test]
+fn s14_the_clock_does_nothing_but_close_the_window() {
+    let mut desk = offered_under_the_un(Options::new(4));
+    assert_eq!(desk.refusal(Actor::Clock, Action::Accept), Refusal::Clock);
+    assert_eq!(desk.refusal(seat(3), Action::CloseWindow), Refusal::Clock);
+    assert_eq!(desk.refusal(seat(9), Action::Accept), Refusal::NoSuchSeat(seat(9)));
+}
