@@ -6,6 +6,7 @@
 
 mod commitment;
 mod luck;
+mod playout;
 mod record;
 mod replay;
 mod rules;
@@ -15,6 +16,7 @@ mod viewer;
 
 pub use commitment::{BrokenPromise, Bytes32, Commitment, NotHex, Secret};
 pub use luck::{GENERATOR, Luck, Seed};
+pub use playout::playout;
 pub use record::{
     Ending, Entry, FORMAT, Header, Line, Problem, Record, RecordError, Scribe, Sitter, game_of_record,
 };

@@ -31,7 +31,7 @@ impl Display {
     }
 
     pub(crate) fn cards(&self) -> impl Iterator<Item = Card> + '_ {
-        self.cards.iter().copied().flatten()
+        self.cards[..self.len()].iter().copied().flatten()
     }
 
     /// Adds a card. A display above the limit cannot happen (S29); if it did, the card would be dropped rather than
@@ -51,6 +51,20 @@ impl Display {
                 |card| matches!(card, Card::Character { character, face_up: true } if *character == wanted),
             )
             .count()
+    }
+
+    /// A character of which two lie face up.
+    pub(crate) fn pair(&self) -> Option<Character> {
+        let mut once = 0_u8;
+        self.cards().find_map(|card| match card {
+            Card::Character { character, face_up: true } => {
+                let bit = 1 << character as u8;
+                let twice = once & bit != 0;
+                once |= bit;
+                twice.then_some(character)
+            }
+            _ => None,
+        })
     }
 
     /// Turns characters face down: all of them, or all of one kind. Bullets are not characters (S21).

@@ -114,11 +114,11 @@ impl Secrets {
         if !self.may_act().contains(by) {
             return actions;
         }
-        let others = Seat::all(players).filter(|seat| *seat != by);
+        let others = SeatSet::all(players).without(by);
         match self.phase {
             Phase::Offering { pair } => {
                 for card in pair {
-                    actions.extend(others.clone().map(|to| Action::Offer { card, to }));
+                    actions.extend(others.into_iter().map(|to| Action::Offer { card, to }));
                 }
             }
             Phase::Answering { un: Un::Waiting(holder), .. } if holder == by => {
@@ -126,18 +126,19 @@ impl Secrets {
             }
             Phase::Answering { .. } => actions.extend([Action::Accept, Action::Refuse]),
             Phase::Effect { card: Character::Psychiatrist, .. } => {
-                for a in others.clone() {
-                    let later = others.clone().filter(|b| *b > a);
-                    actions.extend(later.map(|b| Action::Swap(SeatSet::only(a).with(b))));
+                let mut later = others;
+                for a in others {
+                    later = later.without(a);
+                    actions.extend(later.into_iter().map(|b| Action::Swap(SeatSet::only(a).with(b))));
                 }
             }
             Phase::Effect { card: Character::Diplomat, .. } => {
                 actions.extend(Side::BOTH.map(Action::Exchange))
             }
             Phase::Effect { card: Character::Detective, .. } => {
-                actions.extend(Place::all(players).map(Action::Look))
+                actions.extend(Place::all(players).map(Action::Look));
             }
-            Phase::Effect { .. } => actions.extend(others.map(|to| Action::Give { to })),
+            Phase::Effect { .. } => actions.extend(others.into_iter().map(|to| Action::Give { to })),
             Phase::Over => {}
         }
         actions

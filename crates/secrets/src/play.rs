@@ -4,10 +4,11 @@ use crate::display::Card;
 use crate::event::{Answer, Event, How};
 use crate::legal::Wanted;
 use crate::notes::{Note, opening};
-use crate::score::Scoring;
+use crate::score;
 use crate::state::{Phase, Secrets, Un};
 use crate::{Action, Character, Identity, Place, Refusal, Side};
 use game::{Actor, Audience, Luck, Seat, SeatSet, Tell, Viewer};
+use std::cmp::Ordering;
 
 const EVERYONE: Audience = Audience::Everyone;
 
@@ -56,27 +57,27 @@ impl Secrets {
             Wanted::CloseWindow => self.close_window(tell),
             Wanted::Swap { by, a, b } => {
                 self.swap(by, a.into(), b.into(), tell);
-                self.end_turn(tell);
+                self.end_turn(by, tell);
             }
             Wanted::PutBefore { by, to } => {
                 self.displays[to.index() % 8]
                     .add(Card::Character { character: Character::Politician, face_up: true });
                 tell.tell(EVERYONE, Event::PutBefore { by, to });
                 self.look(by, to.into(), tell);
-                self.end_turn(tell);
+                self.end_turn(to, tell);
             }
             Wanted::GiveBullet { by, to } => {
                 self.displays[to.index() % 8].add(Card::Bullet { drawn: self.bullets_drawn - 1, from: by });
                 tell.tell(EVERYONE, Event::BulletGiven { by, to });
-                self.end_turn(tell);
+                self.end_turn(by, tell);
             }
             Wanted::Exchange { by, side } => {
                 self.exchange(by, side, tell);
-                self.end_turn(tell);
+                self.end_turn(by, tell);
             }
             Wanted::Look { by, place } => {
                 self.look(by, place, tell);
-                self.end_turn(tell);
+                self.end_turn(by, tell);
             }
         }
         Ok(())
@@ -211,7 +212,7 @@ impl Secrets {
                 return self.phase = Phase::Effect { by: with, card };
             }
         }
-        self.end_turn(tell);
+        self.end_turn(with, tell);
     }
 
     /// Shows a token to these seats and to nobody else.
@@ -238,25 +239,23 @@ impl Secrets {
         tell.tell(by.into(), Event::ExchangedWith { side });
     }
 
-    /// The end of a turn: pairs, UN, end of the game, next player (S25, S11).
-    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
-        let players = self.players();
-        for seat in Seat::all(players) {
-            self.turn_down_pair(seat, tell);
-        }
+    /// The end of a turn: pairs, UN, end of the game, next player (S25, S11). One character has come into one display,
+    /// that of `with`: only there can a new pair be.
+    fn end_turn(&mut self, with: Seat, tell: &mut impl Tell<Event>) {
+        self.turn_down_pair(with, tell);
         self.move_un(tell);
-        if Seat::all(players).any(|seat| self.display(seat).len() >= self.options.limit()) {
+        let players = self.players();
+        if self.displays[..players].iter().any(|display| display.len() >= self.options.limit()) {
             return self.finish(tell);
         }
         self.active = self.active.left(players);
         self.begin_turn(tell);
     }
 
-    /// Two equal face-up characters turn face down (S23). One card a display comes in a turn, so at most one pair.
+    /// Two equal face-up characters turn face down (S23).
     fn turn_down_pair(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
         let display = &mut self.displays[seat.index() % 8];
-        let pair = Character::ALL.into_iter().find(|character| display.face_up(*character) >= 2);
-        if let Some(card) = pair {
+        if let Some(card) = display.pair() {
             debug_assert!(display.face_up(card) == 2, "S29: three equal cards face up at the end of a turn");
             display.turn_down(Some(card));
             tell.tell(EVERYONE, Event::PairTurnedDown { seat, card });
@@ -266,12 +265,11 @@ impl Secrets {
     /// The UN token goes to the one player with strictly fewest cards, or to the centre (S12).
     fn move_un(&mut self, tell: &mut impl Tell<Event>) {
         let (mut fewest, mut holder) = (usize::MAX, None);
-        for seat in Seat::all(self.players()) {
-            let cards = self.display(seat).len();
-            if cards < fewest {
-                (fewest, holder) = (cards, Some(seat));
-            } else if cards == fewest {
-                holder = None;
+        for (seat, display) in Seat::all(self.players()).zip(&self.displays) {
+            match display.len().cmp(&fewest) {
+                Ordering::Less => (fewest, holder) = (display.len(), Some(seat)),
+                Ordering::Equal => holder = None,
+                Ordering::Greater => {}
             }
         }
         if holder != self.un {
@@ -282,13 +280,15 @@ impl Secrets {
 
     fn finish(&mut self, tell: &mut impl Tell<Event>) {
         self.phase = Phase::Over;
-        let scoring = Scoring::of(self);
+        let tokens = self.tokens;
+        let points = score::totals(self);
+        let (_, _, result) = score::judge(&tokens, &points);
+        self.winners = result.winners(&tokens[..self.players()]);
         debug_assert!(
-            [Identity::Cia, Identity::Kgb].iter().all(|team| self.tokens[..self.players()].contains(team)),
+            [Identity::Cia, Identity::Kgb].iter().all(|team| tokens[..self.players()].contains(team)),
             "S29: a team with no member"
         );
         let tokens = self.tokens().iter().copied().collect();
-        let points = scoring.seats.iter().map(|seat| seat.total).collect();
-        tell.tell(EVERYONE, Event::Ended { tokens, points, result: scoring.result });
+        tell.tell(EVERYONE, Event::Ended { tokens, points, result });
     }
 }

@@ -1,11 +1,11 @@
 //! Points, card by card, and who won.
 
 use crate::display::Card;
-use crate::play::seat;
 use crate::state::Secrets;
+use crate::view::card_view;
 use crate::{CardView, Identity};
 use arrayvec::ArrayVec;
-use game::{Seat, SeatSet};
+use game::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The points of a game that has ended.
@@ -46,58 +46,80 @@ pub enum Victory {
 
 impl Scoring {
     pub(crate) fn of(game: &Secrets) -> Scoring {
-        let seats: ArrayVec<SeatScore, 8> =
-            Seat::all(game.players()).map(|seat| SeatScore::of(game, seat)).collect();
-        let team = |team| seats.iter().filter(|seat| seat.identity == team).map(|seat| seat.total).sum();
-        let (cia, kgb): (i8, i8) = (team(Identity::Cia), team(Identity::Kgb));
-        let result = match lone_lowest(&seats) {
-            Some(lowest) if seats[lowest].identity == Identity::Hippie => Victory::Hippie(seat(lowest)),
-            _ if cia > kgb => Victory::Team(Identity::Cia),
-            _ if kgb > cia => Victory::Team(Identity::Kgb),
-            _ => Victory::Nobody,
-        };
+        let totals = totals(game);
+        let (cia, kgb, result) = judge(&game.tokens, &totals);
+        let seats = Seat::all(game.players())
+            .zip(totals)
+            .map(|(seat, total)| SeatScore::of(game, seat, total))
+            .collect();
         Scoring { seats, cia, kgb, result }
     }
+}
 
-    /// The seats that won, at a table of `players`.
-    pub fn winners(&self, players: usize) -> SeatSet {
-        match self.result {
+impl Victory {
+    /// The seats that won, by the tokens before them.
+    pub(crate) fn winners(self, tokens: &[Identity]) -> SeatSet {
+        match self {
             Victory::Hippie(seat) => SeatSet::only(seat),
-            Victory::Team(team) => {
-                Seat::all(players).filter(|seat| self.seats[seat.index()].identity == team).collect()
-            }
+            Victory::Team(team) => Seat::all(tokens.len())
+                .zip(tokens)
+                .filter(|(_, token)| **token == team)
+                .map(|(seat, _)| seat)
+                .collect(),
             Victory::Nobody => SeatSet::NONE,
         }
     }
 }
 
+/// Each seat's points (S26).
+pub(crate) fn totals(game: &Secrets) -> ArrayVec<i8, 8> {
+    game.displays[..game.players()]
+        .iter()
+        .map(|display| display.cards().map(|card| game.points(card)).sum())
+        .collect()
+}
+
+/// The teams' sums, and who won (S27, S28).
+pub(crate) fn judge(tokens: &[Identity], totals: &[i8]) -> (i8, i8, Victory) {
+    let team =
+        |team| tokens.iter().zip(totals).filter(|(token, _)| **token == team).map(|(_, total)| total).sum();
+    let (cia, kgb): (i8, i8) = (team(Identity::Cia), team(Identity::Kgb));
+    let result = match lone_lowest(totals) {
+        Some(lowest) if tokens[lowest.index()] == Identity::Hippie => Victory::Hippie(lowest),
+        _ if cia > kgb => Victory::Team(Identity::Cia),
+        _ if kgb > cia => Victory::Team(Identity::Kgb),
+        _ => Victory::Nobody,
+    };
+    (cia, kgb, result)
+}
+
 /// Whose score is strictly lower than everybody else's.
-fn lone_lowest(seats: &[SeatScore]) -> Option<usize> {
-    let lowest = seats.iter().map(|seat| seat.total).min()?;
-    let mut at_lowest = (0..seats.len()).filter(|index| seats[*index].total == lowest);
-    at_lowest.next().filter(|_| at_lowest.next().is_none())
+fn lone_lowest(totals: &[i8]) -> Option<Seat> {
+    let lowest = totals.iter().min()?;
+    let mut at_lowest = Seat::all(totals.len()).zip(totals).filter(|(_, total)| *total == lowest);
+    at_lowest.next().filter(|_| at_lowest.next().is_none()).map(|(seat, _)| seat)
 }
 
 impl SeatScore {
-    fn of(game: &Secrets, seat: Seat) -> SeatScore {
-        let cards: ArrayVec<(CardView, i8), 5> = game
+    fn of(game: &Secrets, seat: Seat, total: i8) -> SeatScore {
+        let cards = game
             .display(seat)
             .cards()
-            .map(|card| match card {
-                Card::Character { character, face_up: true } => (CardView::Up(character), character.value()),
-                Card::Character { character, face_up: false } => (CardView::Down(character), 0),
-                Card::Bullet { drawn, from } => {
-                    let value = game.bullet(drawn);
-                    (CardView::Bullet { value: Some(value), from }, value)
-                }
-            })
+            .map(|card| (card_view(game, card, Viewer::Public, true), game.points(card)))
             .collect();
-        let total = cards.iter().map(|(_, points)| points).sum();
         SeatScore { identity: game.token(seat.into()), cards, total }
     }
 }
 
 impl Secrets {
+    fn points(&self, card: Card) -> i8 {
+        match card {
+            Card::Character { character, face_up: true } => character.value(),
+            Card::Character { face_up: false, .. } => 0,
+            Card::Bullet { drawn, .. } => self.bullet(drawn),
+        }
+    }
+
     pub(crate) fn bullet(&self, drawn: u8) -> i8 {
         self.deal.bullets[usize::from(drawn) % self.deal.bullets.len()]
     }
@@ -114,7 +136,7 @@ mod tests {
     const K: Identity = Identity::Kgb;
     const H: Identity = Identity::Hippie;
 
-    /// A finished table of four with these tokens and face-up characters.
+    /// A table of four with these tokens and face-up characters.
     fn table(tokens: [Identity; 4], displays: [&[Character]; 4]) -> Secrets {
         let mut game =
             Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
@@ -126,18 +148,17 @@ mod tests {
                 display.add(Card::Character { character: *character, face_up: true });
             }
         }
-        game.phase = crate::state::Phase::Over;
         game
     }
 
     fn winners(game: &Secrets) -> Vec<usize> {
-        game.outcome().unwrap().winners.into_iter().map(Seat::index).collect()
+        Scoring::of(game).result.winners(&game.tokens[..4]).into_iter().map(Seat::index).collect()
     }
 
     #[test]
     fn s26_face_up_characters_and_bullets_count() {
         let mut game = table([C, K, C, K], [&[Scientist, Detective, Assassin], &[], &[], &[]]);
-        game.displays[0].add(Card::Bullet { drawn: 3, from: seat(2) });
+        game.displays[0].add(Card::Bullet { drawn: 3, from: crate::play::seat(2) });
         let scoring = Scoring::of(&game);
         let points: Vec<i8> = scoring.seats[0].cards.iter().map(|(_, points)| *points).collect();
         assert_eq!((points, scoring.seats[0].total), (vec![5, -2, 0, -3], 0));

@@ -5,7 +5,7 @@ use crate::display::Display;
 use crate::notes::Notes;
 use crate::{
     Action, BULLETS, Character, Claim, Event, Identity, Options, PLACES, Place, Refusal, View, character,
-    play, score,
+    play,
 };
 use arrayvec::ArrayVec;
 use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
@@ -86,6 +86,8 @@ pub struct Secrets {
     /// How many extra copies went under at the start of this turn (S6).
     pub(crate) extras: u8,
     pub(crate) phase: Phase,
+    /// Who has won; nobody before the end.
+    pub(crate) winners: SeatSet,
     pub(crate) notes: Notes,
 }
 
@@ -109,6 +111,7 @@ impl Secrets {
             redrawn: 0,
             extras: 0,
             phase: Phase::Over,
+            winners: SeatSet::NONE,
             notes: Notes::EMPTY,
         };
         game.open(tell);
@@ -218,8 +221,7 @@ impl Game for Secrets {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over)
-            .then(|| Outcome { winners: score::Scoring::of(self).winners(self.players()) })
+        (self.phase == Phase::Over).then_some(Outcome { winners: self.winners })
     }
 
     fn view(&self, viewer: Viewer) -> Result<View, NoView> {

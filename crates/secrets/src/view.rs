@@ -175,7 +175,7 @@ fn stage(game: &Secrets, viewer: Viewer) -> Stage {
     }
 }
 
-fn card_view(game: &Secrets, card: Card, viewer: Viewer, over: bool) -> CardView {
+pub(crate) fn card_view(game: &Secrets, card: Card, viewer: Viewer, over: bool) -> CardView {
     match card {
         Card::Character { character, face_up: true } => CardView::Up(character),
         Card::Character { character, face_up: false } => CardView::Down(character),
