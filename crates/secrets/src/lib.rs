@@ -1,5 +1,8 @@
 #![doc = include_str!("../RULES.md")]
 
+/// The rules page: every rule in words, by its id.
+pub const RULES_PAGE: &str = include_str!("../RULES.md");
+
 mod action;
 mod arrangements;
 mod belief;

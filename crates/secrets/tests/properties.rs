@@ -206,7 +206,8 @@ fn what_cannot_be_told_apart_is_byte_identical() {
 #[test]
 fn a_leaky_view_is_caught() {
     let view = |game: &Secrets, viewer| game.view(viewer).unwrap();
-    let leaks: [(&str, fn(&Secrets) -> String); 5] = [
+    type Leak = fn(&Secrets) -> String;
+    let leaks: [(&str, Leak); 5] = [
         ("a token", |game| format!("{:?}", game.tokens()[0])),
         ("the card on offer", |game| format!("{:?}", game.offered())),
         ("that somebody has answered", |game| format!("{:?}", game.may_act())),

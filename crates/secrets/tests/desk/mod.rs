@@ -150,8 +150,8 @@ pub fn random_game(
 pub fn options(number: u64) -> Options {
     Options {
         players: 4 + (number % 5) as u8,
-        memory_aid: number / 5 % 4 != 0,
-        shuffle_under: number / 20 % 2 == 0,
-        un_window: if number / 40 % 3 == 0 { None } else { Some(10) },
+        memory_aid: !(number / 5).is_multiple_of(4),
+        shuffle_under: (number / 20).is_multiple_of(2),
+        un_window: if (number / 40).is_multiple_of(3) { None } else { Some(10) },
     }
 }

@@ -1,0 +1,52 @@
+//! Where a bot sits, and what a bot is.
+
+use game::{Game, Luck, Seat, Viewer};
+
+/// What a player at the table has before them. It holds a state and shows only what the seat may know of it; views are
+/// made when they are asked for, since not every player needs one for every decision.
+#[derive(Debug)]
+pub struct Chair<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Chair<'a, G> {
+    /// The chair of a seat.
+    pub fn new(game: &'a G, seat: Seat) -> Chair<'a, G> {
+        Chair { game, seat }
+    }
+
+    /// Which seat it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What this seat may know; nothing if the table has no such seat.
+    pub fn view(&self) -> Option<G::View> {
+        self.game.view(Viewer::Seat(self.seat)).ok()
+    }
+
+    /// What this seat may do.
+    pub fn legal(&self) -> G::Actions {
+        self.game.legal(self.seat.into())
+    }
+
+    /// Another truth that this seat cannot tell from the real one: for bots that think ahead.
+    pub fn imagine(&self, luck: &mut Luck) -> G {
+        self.game.resample(Viewer::Seat(self.seat), luck)
+    }
+}
+
+/// A player. It is made for one seat of one game.
+pub trait Bot<G: Game> {
+    /// Something that this seat was told.
+    fn hear(&mut self, event: &G::Event);
+
+    /// Whether [`hear`](Bot::hear) does anything: where nobody listens, nothing need be told.
+    fn listens(&self) -> bool {
+        true
+    }
+
+    /// What to do, now that this seat may act. Nothing only if nothing is legal.
+    fn choose(&mut self, chair: &Chair<'_, G>, luck: &mut Luck) -> Option<G::Action>;
+}

@@ -1,0 +1,114 @@
+//! Bots by name, and a table of them playing a game.
+
+use crate::{Bot, Chair};
+use game::{Actor, Game, Luck, Seat, Seed, Silence, Table, Told, Viewer, told_to};
+
+/// A game that has bots of its own.
+pub trait Cast: Game {
+    /// The names of the bots for this game.
+    const BOTS: &'static [&'static str];
+
+    /// The bot with this name, for this seat of a table with these options.
+    ///
+    /// # Errors
+    /// [`UnknownBot`] if there is none.
+    fn bot(name: &str, seat: Seat, options: &Self::Options) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot \"{name}\" for this game: there is {}", known.join(", "))]
+pub struct UnknownBot {
+    /// The name.
+    pub name: String,
+    /// The names that there are.
+    pub known: &'static [&'static str],
+}
+
+/// A table with a bot in some or all of its seats. Bots are told what their seats are told.
+pub struct Hall<G: Game> {
+    table: Table<G>,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    listening: bool,
+    /// What the bots draw from: never the seed of the game.
+    luck: Luck,
+    told: Vec<Told<G::Event>>,
+}
+
+impl<G: Game> Hall<G> {
+    /// Deals a game to these bots; a seat without one is somebody else's.
+    ///
+    /// # Errors
+    /// The reason why no table can have these options.
+    pub fn deal(
+        options: &G::Options,
+        seed: Seed,
+        bots: Vec<Option<Box<dyn Bot<G>>>>,
+        luck: Luck,
+    ) -> Result<Hall<G>, G::Refusal> {
+        // A person listens to everything; a table of bots that do not is not told, which is much faster.
+        let listening = bots.iter().any(|bot| bot.as_ref().is_none_or(|bot| bot.listens()));
+        let mut told = Vec::new();
+        let table = if listening {
+            Table::deal(options, seed, &mut told)?
+        } else {
+            Table::deal(options, seed, &mut Silence)?
+        };
+        let mut hall = Hall { table, bots, listening, luck, told };
+        hall.spread();
+        Ok(hall)
+    }
+
+    /// Tells each bot what its seat was told.
+    fn spread(&mut self) {
+        for (seat, bot) in Seat::all(self.bots.len()).zip(&mut self.bots) {
+            if let Some(bot) = bot {
+                told_to(&self.told, Viewer::Seat(seat)).for_each(|event| bot.hear(event));
+            }
+        }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        self.table.game()
+    }
+
+    /// What the deal or the last action told, and to whom.
+    pub fn told(&self) -> &[Told<G::Event>] {
+        &self.told
+    }
+
+    /// Carries out an action of anybody.
+    ///
+    /// # Errors
+    /// The reason why it is refused; nothing has changed then.
+    pub fn play(&mut self, by: Actor, action: &G::Action) -> Result<(), G::Refusal> {
+        if self.listening {
+            let mut told = Vec::new();
+            self.table.play(by, action, &mut told)?;
+            self.told = told;
+            self.spread();
+            Ok(())
+        } else {
+            self.table.play(by, action, &mut Silence)
+        }
+    }
+
+    /// Lets one bot whose turn it is do something: who did what. Nothing if no bot can.
+    pub fn step(&mut self) -> Option<(Actor, G::Action)> {
+        for seat in self.table.game().may_act() {
+            let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { continue };
+            let chair = Chair::new(self.table.game(), seat);
+            let Some(action) = bot.choose(&chair, &mut self.luck) else { continue };
+            // A bot's mistake must not stop the table: whatever is legal is done instead.
+            if self.play(seat.into(), &action).is_ok() {
+                return Some((seat.into(), action));
+            }
+            let instead = self.luck.pick(&self.table.game().legal(seat.into())).cloned();
+            if let Some(action) = instead.filter(|action| self.play(seat.into(), action).is_ok()) {
+                return Some((seat.into(), action));
+            }
+        }
+        None
+    }
+}

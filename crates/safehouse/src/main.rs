@@ -1,0 +1,40 @@
+//! Safehouse: three spy games of hidden information. Play in the terminal, simulate, replay, verify.
+
+mod cli;
+mod failure;
+mod names;
+mod play;
+mod records;
+mod rules;
+mod secrets;
+mod simulate;
+
+use clap::Parser;
+use failure::Failure;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let command = match cli::Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(error) if !error.use_stderr() => {
+            // Help and version are no errors.
+            let _ = error.print();
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => return Failure::from(error).exit(),
+    };
+    match run(command.unwrap_or_default()) {
+        Ok(code) => code,
+        Err(failure) => failure.exit(),
+    }
+}
+
+fn run(command: cli::Command) -> Result<ExitCode, Failure> {
+    match command {
+        cli::Command::Play(cli::Playable::Secrets(wish)) => secrets::play(&wish),
+        cli::Command::Simulate(cli::Simulable::Secrets(wish)) => secrets::simulate(&wish),
+        cli::Command::Replay(wish) => records::replay(&wish),
+        cli::Command::Verify { file } => records::verify(&file),
+        cli::Command::Rules { game, id } => rules::print(game, id.as_deref()),
+    }
+}

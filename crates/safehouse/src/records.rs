@@ -1,0 +1,126 @@
+//! Replaying and verifying records of any game.
+
+use crate::cli::Replay;
+use crate::failure::{Failure, say};
+use crate::secrets::story;
+use game::{Game, Line, Playback, Record, Seat, Viewer, game_of_record};
+use secrets::Secrets;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// A game that can be told in the terminal.
+pub(crate) trait Telling: Game {
+    /// An event in words, by the names of the seats and who reads it.
+    fn tell(event: &Self::Event, names: &[String], reader: Viewer) -> Option<String>;
+    /// A claim in words.
+    fn claim(by: Seat, claim: &Self::Claim, names: &[String]) -> String;
+}
+
+fn read(file: &Path) -> Result<String, Failure> {
+    let wrong = |reason: &dyn std::fmt::Display| Failure::new(format!("{}: {reason}", file.display()));
+    let bytes = std::fs::read(file).map_err(|error| wrong(&error))?;
+    String::from_utf8(bytes).map_err(|_| wrong(&"this is not a text, so it is no record"))
+}
+
+fn record<G: Game>(file: &Path, text: &str) -> Result<Record<G>, Failure> {
+    Record::from_text(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
+}
+
+fn game(file: &Path, text: &str) -> Result<String, Failure> {
+    game_of_record(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
+}
+
+fn unknown(file: &Path, game: &str) -> Failure {
+    Failure::new(format!("{}: a record of {game}, a game that this Safehouse does not know", file.display()))
+}
+
+/// Checks a record and says what it holds.
+pub(crate) fn verify(file: &Path) -> Result<ExitCode, Failure> {
+    let text = read(file)?;
+    match game(file, &text)?.as_str() {
+        Secrets::NAME => verify_one::<Secrets>(file, &text),
+        other => Err(unknown(file, other)),
+    }
+}
+
+fn verify_one<G: Game>(file: &Path, text: &str) -> Result<ExitCode, Failure> {
+    let record = record::<G>(file, text)?;
+    let outcome =
+        game::verify(&record).map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
+    let actions = record.entries.iter().filter(|entry| matches!(entry.line, Line::Do(..))).count();
+    say(format!(
+        "{}: {} with {} seats, {actions} actions",
+        file.display(),
+        G::NAME,
+        record.header.seats.len()
+    ))?;
+    say("the seed is the one promised, every action is by the rules, and the result follows from them")?;
+    match outcome {
+        None => say("the game was given up before its end")?,
+        Some(outcome) if outcome.winners.is_empty() => say("nobody won")?,
+        Some(outcome) => {
+            let name = |seat: Seat| record.header.seats[seat.index()].name.clone();
+            say(format!("won by {}", outcome.winners.into_iter().map(name).collect::<Vec<_>>().join(", ")))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Tells a record again, from a seat or from above.
+pub(crate) fn replay(wish: &Replay) -> Result<ExitCode, Failure> {
+    let file = &wish.file;
+    let text = read(file)?;
+    match game(file, &text)?.as_str() {
+        Secrets::NAME => replay_one::<Secrets>(wish, &text),
+        other => Err(unknown(file, other)),
+    }
+}
+
+fn viewer(wish: &Replay, seats: usize) -> Result<Viewer, Failure> {
+    let viewer = match (wish.seat, wish.view) {
+        (Some(number), _) => Seat::new(number).map(Viewer::Seat),
+        (None, view) => Some(view.unwrap_or(Viewer::Omniscient)),
+    };
+    match viewer {
+        Some(Viewer::Seat(seat)) if seat.index() >= seats => None,
+        viewer => viewer,
+    }
+    .ok_or_else(|| Failure::new(format!("this game had seats 0 to {}", seats - 1)))
+}
+
+fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure> {
+    let file = &wish.file;
+    let wrong = |reason: &dyn std::fmt::Display| Failure::new(format!("{}: {reason}", file.display()));
+    let record = record::<G>(file, text)?;
+    let viewer = viewer(wish, record.header.seats.len())?;
+    let names: Vec<String> = record.header.seats.iter().map(|sitter| sitter.name.clone()).collect();
+    let mut playback = Playback::new(&record).map_err(|error| wrong(&error))?;
+    let print = |told: &[game::Told<G::Event>]| {
+        game::told_to(told, viewer).filter_map(|event| G::tell(event, &names, viewer)).try_for_each(say)
+    };
+    if !wish.json {
+        print(playback.opening())?;
+    }
+    while let Some(step) = playback.next().map_err(|error| wrong(&error))? {
+        match (&step.entry.line, wish.json) {
+            (Line::Do(..), true) => {
+                let view = playback.view(viewer).map_err(|error| wrong(&error))?;
+                say(serde_json::to_string(&view).map_err(|error| wrong(&error))?)?;
+            }
+            (Line::Do(..), false) => print(&step.told)?,
+            (Line::Say(..), true) => {}
+            (Line::Say(by, claim), false) => say(G::claim(*by, claim, &names))?,
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Telling for Secrets {
+    fn tell(event: &secrets::Event, names: &[String], reader: Viewer) -> Option<String> {
+        story::tell(event, names, reader)
+    }
+
+    fn claim(by: Seat, claim: &secrets::Claim, names: &[String]) -> String {
+        story::claim(by, claim, names)
+    }
+}
