@@ -55,9 +55,12 @@ pub(crate) fn character(character: Character) -> &'static str {
     }
 }
 
-/// "a Detective", "an Assassin", with what it counts.
+/// A character with what it counts.
 pub(crate) fn worth(kind: Character) -> String {
-    format!("{} ({:+})", character(kind), kind.value())
+    match kind.value() {
+        0 => format!("{} (0)", character(kind)),
+        value => format!("{} ({value:+})", character(kind)),
+    }
 }
 
 pub(crate) fn identity(identity: Identity) -> &'static str {
@@ -156,7 +159,7 @@ pub(crate) fn tell(event: &Event, names: &[String], reader: Viewer) -> Option<St
         }
         Event::Shows { by } => match voice.reader {
             Viewer::Seat(seat) if seat == *by => "The others see your token. You do not.".into(),
-            _ => format!("{} the own token to everybody else.", voice.does(*by, "show", "shows")),
+            _ => format!("{} token is shown to everybody else.", capital(&voice.whose(*by))),
         },
         Event::Exchanged { by } => {
             format!("{} the centre token with a neighbour's, unseen.", voice.does(*by, "swap", "swaps"))

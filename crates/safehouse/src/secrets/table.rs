@@ -25,7 +25,7 @@ pub(crate) fn draw(view: &View, names: &[String]) -> String {
     let _ = writeln!(out, "  {:<20}      {}", "Centre", seen(view, Place::Centre));
     let _ = write!(
         out,
-        "  Deck: {} cards, {} of them never seen. Bullets left: {}. The seat after yours is your left neighbour.",
+        "  Deck: {} cards, {} of them never seen. Bullets left: {}. Turns go down the list: below you sits your left neighbour.",
         view.deck, view.unseen, view.bullets
     );
     out
