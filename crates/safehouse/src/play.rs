@@ -1,48 +1,167 @@
-//! Asking a person at a terminal.
+//! People and bots at one terminal.
 
-use crate::cli::GameName;
+mod input;
+
+pub(crate) use input::{Help, Input};
+
 use crate::failure::{Failure, say};
-use crate::rules;
-use std::io::{self, BufRead, Write};
+use crate::records::Telling;
+use bots::{Cast, Chair, Hall};
+use game::{
+    Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, Secret, Seed, Sitter, Viewer, told_to,
+};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// What a person can answer besides a number.
-const HELP: &str =
-    "Type the number of your choice. t shows the table, r S13 explains a rule, q stops the game.";
+/// A game that people can play at a terminal.
+pub(crate) trait Terminal: Cast + Telling {
+    /// What is said before the first event.
+    const GREETING: &'static str;
 
-/// Asks until one of the choices is taken: its place in the list. Nothing if the person wants to stop or is gone.
-pub(crate) fn choose(
-    game: GameName,
-    question: &str,
-    choices: &[String],
-    table: &str,
-) -> Result<Option<usize>, Failure> {
-    say(format!("\n{question}"))?;
-    for (number, choice) in choices.iter().enumerate() {
-        say(format!("  {:>2}  {choice}", number + 1))?;
-    }
-    let mut lines = io::stdin().lock();
+    /// Asks a person for a decision. Nothing if the person wants to stop or is gone.
+    fn ask(
+        chair: &Chair<'_, Self>,
+        names: &[String],
+        input: &mut Input,
+    ) -> Result<Option<Self::Action>, Failure>;
+}
+
+/// Who plays what.
+pub(crate) struct Sitting<'a, G: Game> {
+    pub(crate) options: G::Options,
+    /// The names at the table; a seat without a bot is a person's.
+    pub(crate) seats: Vec<Sitter>,
+    /// A number to deal from instead of true randomness.
+    pub(crate) seed: Option<u64>,
+    /// Where the record goes.
+    pub(crate) record: Option<&'a Path>,
+}
+
+/// Plays a game from the deal to its end, or until the people leave.
+pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode, Failure> {
+    let Sitting { options, seats, seed, record } = sitting;
+    let mut luck = Luck::new(match seed {
+        Some(number) => Seed::from_number(number),
+        None => Seed::new(true_randomness()?),
+    });
+    let secret = Secret::draw(&mut luck);
+    let header = Header {
+        commitment: secret.commitment(),
+        contributions: seats.iter().map(|_| Bytes32(luck.bytes())).collect(),
+        started: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_millis() as u64),
+        options,
+        seats,
+    };
+    let sit = |(seat, sitter): (Seat, &Sitter)| match &sitter.bot {
+        Some(name) => G::bot(name, seat, &header.options).map(Some),
+        None => Ok(None),
+    };
+    let players = Seat::all(header.seats.len()).zip(&header.seats).map(sit).collect::<Result<Vec<_>, _>>();
+    let seed = secret.game_seed(&header.contributions);
+    let mut hall: Hall<G> =
+        Hall::deal(&header.options, seed, players.map_err(Failure::new)?, luck).map_err(Failure::new)?;
+    let names: Vec<String> = header.seats.iter().map(|sitter| sitter.name.clone()).collect();
+    let people: Vec<Seat> =
+        Seat::all(names.len()).filter(|seat| header.seats[seat.index()].bot.is_none()).collect();
+
+    say(G::GREETING)?;
+    say(format!("The deal was settled before anybody sat down: {}.\n", header.commitment.0))?;
+    let began = Instant::now();
+    let mut entries = Vec::new();
+    let mut input = Input::new();
+    let mut story = hall.told().to_vec();
+    // How much of the story each person has read, and who sits before the screen.
+    let mut read = vec![0; people.len()];
+    let mut before_the_screen = if people.len() == 1 { people.first().copied() } else { None };
+    let mut tell = |seat: Seat, story: &[game::Told<G::Event>]| -> Result<(), Failure> {
+        let Some(read) =
+            people.iter().position(|person| *person == seat).and_then(|place| read.get_mut(place))
+        else {
+            return Ok(());
+        };
+        let me = Viewer::Seat(seat);
+        told_to(&story[*read..], me).filter_map(|event| G::tell(event, &names, me)).try_for_each(say)?;
+        *read = story.len();
+        Ok(())
+    };
     loop {
-        write!(io::stdout(), "> ")?;
-        io::stdout().flush()?;
-        let mut line = Vec::new();
-        if lines.read_until(b'\n', &mut line)? == 0 {
-            say("")?;
-            return Ok(None);
+        if let (Some(seat), 1) = (before_the_screen, people.len()) {
+            tell(seat, &story)?;
         }
-        let line = String::from_utf8_lossy(&line);
-        let mut words = line.split_whitespace();
-        match (words.next(), words.next()) {
-            (Some("q" | "quit"), _) => return Ok(None),
-            (Some("t" | "table"), _) => say(table)?,
-            (Some("r" | "rule"), Some(id)) => match rules::rule(rules::page(game), id) {
-                Some(rule) => say(rule.replace('*', ""))?,
-                None => say(format!("There is no rule {id}."))?,
-            },
-            (Some(number), None) => match number.parse::<usize>() {
-                Ok(number) if (1..=choices.len()).contains(&number) => return Ok(Some(number - 1)),
-                _ => say(format!("A number from 1 to {} is needed here. {HELP}", choices.len()))?,
-            },
-            _ => say(HELP)?,
+        let done = match hall.step() {
+            Some(done) => Some(done),
+            None if hall.game().outcome().is_some() => None,
+            None => {
+                let asked = hall.game().may_act();
+                // Whoever is before the screen goes on as long as there is something to decide.
+                let seat = before_the_screen.filter(|seat| asked.contains(*seat)).or(asked.first());
+                let Some(seat) = seat else { break };
+                if before_the_screen != Some(seat) {
+                    input.curtain(&names[seat.index()])?;
+                    before_the_screen = Some(seat);
+                }
+                tell(seat, &story)?;
+                let action = G::ask(&Chair::new(hall.game(), seat), &names, &mut input)?;
+                match action {
+                    None => None,
+                    Some(action) => match hall.play(seat.into(), &action) {
+                        Ok(()) => Some((seat.into(), action)),
+                        Err(refusal) => {
+                            let rule = game::Refusal::rule(&refusal);
+                            say(format!("That is not possible: {refusal} (rule {rule})."))?;
+                            continue;
+                        }
+                    },
+                }
+            }
+        };
+        let Some((by, action)) = done else { break };
+        story.extend_from_slice(hall.told());
+        entries.push(Entry { at: began.elapsed().as_millis() as u64, line: Line::Do(by, action) });
+    }
+    for seat in &people {
+        if people.len() == 1 || hall.game().outcome().is_some() {
+            tell(*seat, &story)?;
+            break;
         }
     }
+    say_result(hall.game().outcome(), &people, &names)?;
+    if let Some(file) = record {
+        let ending = Some(Ending { outcome: hall.game().outcome(), secret });
+        let record: Record<G> = Record { header, entries, ending };
+        std::fs::write(file, record.to_text())
+            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
+        say(format!("The record is in {0}; safehouse verify {0} checks it.", file.display()))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn say_result(outcome: Option<game::Outcome>, people: &[Seat], names: &[String]) -> Result<(), Failure> {
+    match (outcome, people) {
+        (None, _) => say("You leave the table."),
+        (Some(outcome), [me]) if outcome.winners.contains(*me) => say("\nYou have won."),
+        (Some(outcome), [_]) if outcome.winners.is_empty() => say("\nNobody has won."),
+        (Some(_), [_]) => say("\nYou have lost this time."),
+        (Some(outcome), _) => {
+            let winners: Vec<&str> = outcome
+                .winners
+                .into_iter()
+                .filter_map(|seat| names.get(seat.index()))
+                .map(String::as_str)
+                .collect();
+            if winners.is_empty() {
+                say("\nNobody has won.")
+            } else {
+                say(format!("\nWon by {}.", winners.join(", ")))
+            }
+        }
+    }
+}
+
+fn true_randomness() -> Result<[u8; 32], Failure> {
+    let mut bytes = [0; 32];
+    let wrong = |error| Failure::new(format!("the system gives no random numbers: {error}"));
+    getrandom::fill(&mut bytes).map_err(wrong)?;
+    Ok(bytes)
 }

@@ -5,100 +5,49 @@ use super::table;
 use crate::cli::{GameName, PlaySecrets};
 use crate::failure::{Failure, say};
 use crate::names::CODE_NAMES;
-use crate::play::choose;
+use crate::play::{Help, Input, Sitting, Terminal, sit_down};
 use crate::simulate;
-use bots::{Cast, Hall};
-use game::{
-    Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, Secret, Seed, Sitter, Viewer, told_to,
-};
+use bots::Chair;
+use game::{Game, Seat, Sitter, Viewer};
 use secrets::{Action, Character, Options, Place, Secrets, Side, Stage, View};
 use std::process::ExitCode;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
-
-/// The person's seat. Who begins is drawn.
-const ME: usize = 0;
 
 /// `safehouse play secrets`
 pub(crate) fn play(wish: &PlaySecrets) -> Result<ExitCode, Failure> {
     // At a terminal nobody hurries: the UN player must answer.
     let options = Options { un_window: None, ..Options::new(wish.players) };
     let seats = Secrets::seats(&options).map_err(Failure::new)?;
-    let mut luck = Luck::new(match wish.seed {
-        Some(number) => Seed::from_number(number),
-        None => Seed::new(true_randomness()?),
-    });
-    let secret = Secret::draw(&mut luck);
-    let contributions: Vec<Bytes32> = (0..seats).map(|_| Bytes32(luck.bytes())).collect();
+    let names = ["You"].into_iter().chain(CODE_NAMES);
     let bots = bots_for(&wish.bots, &options, seats)?;
-    let me = Viewer::Seat(seat(ME));
-    let mut names = vec!["You".to_owned()];
-    names.extend(CODE_NAMES.iter().take(seats - 1).map(|name| (*name).to_owned()));
-    let sitters = names.iter().zip(&bots).map(|(name, bot)| Sitter { name: name.clone(), bot: bot.clone() });
-    let header = Header {
-        options,
-        seats: sitters.collect(),
-        commitment: secret.commitment(),
-        contributions,
-        started: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_millis() as u64),
-    };
-    let sit = |(seat, name): (Seat, &Option<String>)| match name {
-        Some(name) => Secrets::bot(name, seat, &options).map(Some),
-        None => Ok(None),
-    };
-    let players =
-        Seat::all(seats).zip(&bots).map(sit).collect::<Result<Vec<_>, _>>().map_err(Failure::new)?;
-    let seed = secret.game_seed(&header.contributions);
-    let mut hall: Hall<Secrets> = Hall::deal(&options, seed, players, luck).map_err(Failure::new)?;
+    let seats = names.zip(bots).map(|(name, bot)| Sitter { name: name.into(), bot }).collect();
+    sit_down::<Secrets>(Sitting { options, seats, seed: wish.seed, record: wish.record.as_deref() })
+}
 
-    say("SECRETS. You are a spy in the 1960s, and your loyalty may change without your knowing.")?;
-    say(
-        "safehouse rules secrets prints the rules. At a question: t shows the table, r S13 a rule, q stops.",
-    )?;
-    say(format!("The deal was settled before you sat down: {}.\n", header.commitment.0))?;
-    let began = Instant::now();
-    let mut entries = Vec::new();
-    loop {
-        let events = told_to(hall.told(), me);
-        events.filter_map(|event| story::tell(event, &names, me)).try_for_each(say)?;
-        let done = match hall.step() {
-            Some(done) => done,
-            None if hall.game().outcome().is_some() => break,
-            None => match ask(hall.game(), &names)? {
-                Some(action) => {
-                    // Only legal actions are offered, so a refusal here would be news to everybody.
-                    hall.play(seat(ME).into(), &action).map_err(Failure::new)?;
-                    (seat(ME).into(), action)
-                }
-                None => break,
-            },
+impl Terminal for Secrets {
+    const GREETING: &'static str = "SECRETS. You are a spy in the 1960s, and your loyalty may change without your knowing.\n\
+        safehouse rules secrets prints the rules. At a question: t shows the table, r S13 a rule, q stops.";
+
+    fn ask(
+        chair: &Chair<'_, Secrets>,
+        names: &[String],
+        input: &mut Input,
+    ) -> Result<Option<Action>, Failure> {
+        let Some(view) = chair.view() else { return Ok(None) };
+        let actions = chair.legal();
+        let choices: Vec<String> =
+            actions.iter().map(|action| words(action, &view, chair.seat(), names)).collect();
+        let table = table::draw(&view, names);
+        if matches!(view.stage, Stage::Offering { .. }) {
+            say(format!("\n{table}"))?;
+        }
+        let help = Help {
+            game: GameName::Secrets,
+            table: &table,
+            usage: "Type the number of your choice. t shows the table, r S13 explains a rule, q stops the game.",
         };
-        let at = began.elapsed().as_millis() as u64;
-        entries.push(Entry { at, line: Line::Do(done.0, done.1) });
+        let picked = input.choose(&question(&view, names), &choices, &help)?;
+        Ok(picked.map(|picked| actions[picked]))
     }
-    match hall.game().outcome() {
-        Some(outcome) if outcome.winners.contains(seat(ME)) => say("\nYou are among the winners.")?,
-        Some(_) => say("\nYou have lost this time.")?,
-        None => say("You leave the table.")?,
-    }
-    if let Some(file) = &wish.record {
-        let ending = Some(Ending { outcome: hall.game().outcome(), secret });
-        let record: Record<Secrets> = Record { header, entries, ending };
-        std::fs::write(file, record.to_text())
-            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
-        say(format!("The record is in {0}; safehouse verify {0} checks it.", file.display()))?;
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap_or_else(|| unreachable!("a table has fewer seats"))
-}
-
-fn true_randomness() -> Result<[u8; 32], Failure> {
-    let mut bytes = [0; 32];
-    let wrong = |error| Failure::new(format!("the system gives no random numbers: {error}"));
-    getrandom::fill(&mut bytes).map_err(wrong)?;
-    Ok(bytes)
 }
 
 /// The others' bots by seat, the person's seat without one.
@@ -116,19 +65,6 @@ fn bots_for(names: &str, options: &Options, seats: usize) -> Result<Vec<Option<S
         }
     };
     Ok(std::iter::once(None).chain(others.into_iter().map(Some)).collect())
-}
-
-/// Asks the person for a decision.
-fn ask(game: &Secrets, names: &[String]) -> Result<Option<Action>, Failure> {
-    let Ok(view) = game.view(Viewer::Seat(seat(ME))) else { return Ok(None) };
-    let actions = game.legal(seat(ME).into());
-    let choices: Vec<String> = actions.iter().map(|action| words(action, &view, names)).collect();
-    let table = table::draw(&view, names);
-    if matches!(view.stage, Stage::Offering { .. }) {
-        say(format!("\n{table}"))?;
-    }
-    let picked = choose(GameName::Secrets, &question(&view, names), &choices, &table)?;
-    Ok(picked.map(|picked| actions[picked]))
 }
 
 fn question(view: &View, names: &[String]) -> String {
@@ -163,7 +99,7 @@ fn question(view: &View, names: &[String]) -> String {
     }
 }
 
-fn words(action: &Action, view: &View, names: &[String]) -> String {
+fn words(action: &Action, view: &View, me: Seat, names: &[String]) -> String {
     let voice = Voice { names, reader: view.viewer };
     let players = view.displays.len();
     match action {
@@ -180,8 +116,8 @@ fn words(action: &Action, view: &View, names: &[String]) -> String {
         Action::Give { to } => voice.whom(*to),
         Action::Exchange(side) => {
             let (word, place) = match side {
-                Side::Left => ("left", Side::Left.of(seat(ME), players)),
-                Side::Right => ("right", Side::Right.of(seat(ME), players)),
+                Side::Left => ("left", Side::Left.of(me, players)),
+                Side::Right => ("right", Side::Right.of(me, players)),
             };
             format!("{} token, on your {word}", voice.whose(place))
         }
