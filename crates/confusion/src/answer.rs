@@ -50,6 +50,7 @@ impl Confusion {
     fn carry_out(&mut self, planned: &Planned, tell: &mut impl Tell<Event>) {
         let (side, spy) = (self.turn.side, planned.spy as usize);
         let case_before = (self.board.case(), self.board.holder());
+        self.turn.change.moved = true;
         if planned.attempt.briefcase == Some(Handling::Send) {
             self.board.put_case(planned.to);
             self.tell_case(case_before, tell);
@@ -173,6 +174,7 @@ impl Confusion {
         }
         if now.0 != before.0 {
             self.turn.change.progress = true;
+            self.turn.change.moved = true;
         }
         let holder = now.1.map(|(side, spy)| (side, self.chart.letter(spy)));
         tell.tell(Audience::Everyone, Event::Briefcase { at: now.0, holder });

@@ -43,9 +43,9 @@ impl Confusion {
 
     /// How far a spy, or the briefcase it sends, could go if its mover let it.
     #[inline]
-    fn furthest(&self, from: Square, direction: Direction, sends: bool) -> (u8, Sight) {
+    pub(crate) fn furthest(&self, from: Square, direction: Direction, sends: bool) -> (u8, Sight) {
         let side = self.turn.side;
-        let sight = Heading::of(side, direction).sight(from, self.chart.bounds, self.stops(sends));
+        let sight = Heading::of(side, direction).sight(self.chart.lines(), from, self.stops(sends));
         // The last square may hold an enemy to capture or the briefcase (C8, C9); a sent briefcase may end on
         // any spy (C10).
         let lands = sight.stop.is_some_and(|stop| sends || !self.board.occupied(side).contains(stop)) as u8;

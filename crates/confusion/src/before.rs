@@ -165,9 +165,6 @@ impl Confusion {
 
     /// A side learns that a spy's mover is one of these.
     pub(crate) fn learn(&mut self, side: crate::Side, spy: usize, among: MoverSet) {
-        let known = &mut self.known[side][spy];
-        let now = known.and(among);
-        self.turn.change.lasting |= now != *known;
-        *known = now;
+        self.known[side][spy] = self.known[side][spy].and(among);
     }
 }

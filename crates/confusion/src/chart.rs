@@ -1,5 +1,6 @@
 //! The chart: a table's options worked out once, shared by all states of its games.
 
+use crate::rays::{Lines, TIGHT, WHOLE};
 use crate::square::{Square, SquareSet};
 use crate::{Both, Direction, LONGEST, Letter, MOST_SPIES, Mover, MoverId, MoverSet, Options, Refusal, Side};
 use arrayvec::ArrayVec;
@@ -18,7 +19,7 @@ pub struct Chart {
     fits: [[MoverSet; LONGEST as usize + 1]; 8],
     crowned: MoverSet,
     agent: MoverSet,
-    pub(crate) bounds: SquareSet,
+    bounds: SquareSet,
 }
 
 impl Chart {
@@ -150,6 +151,10 @@ impl Chart {
     /// Where a side's spies start, in the order of the letters (C3).
     pub fn start(&self, side: Side) -> &[Square] {
         &self.start[side][..self.letters.len()]
+    }
+
+    pub(crate) fn lines(&self) -> &'static Lines {
+        if self.options.variants.tight_start { &TIGHT } else { &WHOLE }
     }
 
     pub(crate) fn letter(&self, spy: usize) -> Letter {

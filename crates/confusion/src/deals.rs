@@ -29,17 +29,6 @@ fn ways_after(known: &[MoverSet]) -> Vec<u64> {
     ways
 }
 
-/// For every set of movers, the number of ways to deal just these to the first spies.
-fn ways_before(known: &[MoverSet]) -> Vec<u64> {
-    let mut ways = vec![0; 1 << known.len()];
-    ways[0] = 1;
-    for used in 1..ways.len() {
-        let last = known[used.count_ones() as usize - 1].0 as usize & used;
-        ways[used] = each_bit(last).map(|mover| ways[used ^ mover]).sum();
-    }
-    ways
-}
-
 #[inline]
 fn each_bit(mut set: usize) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -55,9 +44,12 @@ impl Deals {
     pub fn count(known: &[MoverSet]) -> Deals {
         let known = &known[..known.len().min(MOST_SPIES)];
         let spies = known.len();
-        let (before, after) = (ways_before(known), ways_after(known));
+        let after = ways_after(known);
+        // For every set of movers, the number of ways to deal just these to the first spies.
+        let mut before = vec![0; after.len()];
+        before[0] = 1;
         let mut with = [[0; MOST_SPIES]; MOST_SPIES];
-        let all = (1 << spies) - 1;
+        let all = after.len() - 1;
         for used in 0..all {
             let ways = before[used];
             if ways == 0 {
@@ -65,6 +57,7 @@ impl Deals {
             }
             let spy = used.count_ones() as usize;
             for mover in each_bit(known[spy].0 as usize & !used & all) {
+                before[used | mover] += ways;
                 with[spy][mover.trailing_zeros() as usize] += ways * after[used | mover];
             }
         }

@@ -95,6 +95,12 @@ pub struct NotebookView {
 }
 
 impl Notebook {
+    /// Nothing written yet.
+    pub(crate) const BLANK: Notebook = {
+        const ROW: Row = Row { struck: MoverSet(0), circled: MoverSet(0), text: String::new() };
+        Notebook { mine: [ROW; MOST_SPIES], theirs: [ROW; MOST_SPIES] }
+    };
+
     /// Checks a note against the chart, before anything is written.
     pub(crate) fn check(chart: &Chart, note: &Note) -> Result<(), Refusal> {
         let (Note::Mark { spy, .. } | Note::Text { spy, .. }) = note;

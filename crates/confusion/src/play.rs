@@ -77,7 +77,8 @@ impl Confusion {
             }
             Action::Note(note) => {
                 Notebook::check(&self.chart, note)?;
-                Arc::make_mut(&mut self.notebooks)[side].write(&self.chart, note);
+                let notebooks = self.notebooks.get_or_insert_default();
+                Arc::make_mut(notebooks)[side].write(&self.chart, note);
                 tell.tell(side.seat().into(), Event::Noted((**note).clone()));
                 Ok(())
             }

@@ -1,7 +1,11 @@
 //! Playing at random, fast: for statistics, tests and measurements.
 
+use crate::board::each;
 use crate::state::Phase;
-use crate::{Action, Attempt, Confusion, Direction, Event, Handling, LONGEST, Layout, Side};
+use crate::{
+    Action, Attempt, Confusion, Direction, Event, Handling, LONGEST, Layout, MOST_SPIES, Side, Square,
+};
+use arrayvec::ArrayVec;
 use game::{Actor, Luck, Tell};
 
 /// How a random game went.
@@ -51,30 +55,30 @@ impl Confusion {
         self.random_attempt(luck)
     }
 
-    /// Draws from all lines of all letters until one is possible: every possible attempt is equally likely. The
+    /// Draws from all lines of all spies until one is possible: every possible attempt is equally likely. The
     /// caller knows that there is one.
     fn random_attempt(&self, luck: &mut Luck) -> Action {
-        let spies = self.chart.spies() as u32;
-        // The spy in control has three times as many: two more places on the wheel stand for it.
-        let holder = self.board.holder().filter(|(side, _)| *side == self.turn.side).map(|(_, spy)| spy);
-        let places = spies + if holder.is_some() { 2 } else { 0 };
+        let side = self.turn.side;
+        let holder = self.board.holder().filter(|(owner, _)| *owner == side).map(|(_, spy)| spy);
+        // One place on the wheel for each spy that may move, two more for the one in control: it has three ways.
+        let mut wheel: ArrayVec<(usize, Square, Option<Handling>), { MOST_SPIES + 2 }> = ArrayVec::new();
+        for spy in each(self.board.living(side)) {
+            let Ok(from) = self.may_move(spy) else { continue };
+            if holder == Some(spy) {
+                wheel.extend(Handling::ALL.map(|handling| (spy, from, Some(handling))));
+            } else {
+                wheel.push((spy, from, None));
+            }
+        }
+        let lines = 8 * u32::from(LONGEST);
         loop {
-            let drawn = luck.below(places * 8 * u32::from(LONGEST));
-            let distance = (drawn % u32::from(LONGEST)) as u8 + 1;
+            let drawn = luck.below(wheel.len() as u32 * lines);
+            let (spy, from, briefcase) = wheel[(drawn / lines) as usize];
             let direction = Direction::ALL[(drawn / u32::from(LONGEST) % 8) as usize];
-            let place = drawn / (u32::from(LONGEST) * 8);
-            let spy = if place < spies { place as usize } else { holder.unwrap_or_default() };
-            let briefcase = match holder {
-                Some(holder) if holder == spy => Some(match place.checked_sub(spies) {
-                    None => Handling::Carry,
-                    Some(0) => Handling::Leave,
-                    Some(_) => Handling::Send,
-                }),
-                _ => None,
-            };
-            let attempt = Attempt { spy: self.chart.letter(spy), direction, distance, briefcase };
-            if self.plan(attempt).is_ok() {
-                return Action::Attempt(attempt);
+            let distance = (drawn % u32::from(LONGEST)) as u8 + 1;
+            if distance <= self.furthest(from, direction, briefcase == Some(Handling::Send)).0 {
+                let spy = self.chart.letter(spy);
+                return Action::Attempt(Attempt { spy, direction, distance, briefcase });
             }
         }
     }

@@ -6,27 +6,41 @@ use crate::{Direction, Side};
 /// Column and row steps of the directions as White sees them.
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// For every square and direction the squares that lie that way, up to the edge.
-static RAYS: [[u128; 8]; SQUARES] = {
-    let mut rays = [[0; 8]; SQUARES];
-    let mut from = 0;
-    while from < SQUARES {
-        let mut direction = 0;
-        while direction < 8 {
-            let (across, up) = STEPS[direction];
-            let mut column = (from % WIDTH as usize) as i8 + across;
-            let mut row = (from / WIDTH as usize) as i8 + up;
-            while column >= 0 && column < WIDTH as i8 && row >= 0 && row < WIDTH as i8 {
-                rays[from][direction] |= 1 << (row as usize * WIDTH as usize + column as usize);
-                column += across;
-                row += up;
+/// The lines over a board: for every square and direction the squares that lie that way, and how many they are.
+pub(crate) struct Lines {
+    rays: [[u128; 8]; SQUARES],
+    lengths: [[u8; 8]; SQUARES],
+}
+
+/// The whole board.
+pub(crate) static WHOLE: Lines = Lines::within(0, WIDTH as i8 - 1);
+
+/// Without the outermost columns (C19).
+pub(crate) static TIGHT: Lines = Lines::within(1, WIDTH as i8 - 2);
+
+impl Lines {
+    const fn within(left: i8, right: i8) -> Lines {
+        let mut lines = Lines { rays: [[0; 8]; SQUARES], lengths: [[0; 8]; SQUARES] };
+        let mut from = 0;
+        while from < SQUARES {
+            let mut direction = 0;
+            while direction < 8 {
+                let (across, up) = STEPS[direction];
+                let mut column = (from % WIDTH as usize) as i8 + across;
+                let mut row = (from / WIDTH as usize) as i8 + up;
+                while column >= left && column <= right && row >= 0 && row < WIDTH as i8 {
+                    lines.rays[from][direction] |= 1 << (row as usize * WIDTH as usize + column as usize);
+                    lines.lengths[from][direction] += 1;
+                    column += across;
+                    row += up;
+                }
+                direction += 1;
             }
-            direction += 1;
+            from += 1;
         }
-        from += 1;
+        lines
     }
-    rays
-};
+}
 
 /// What lies one way from a square: how many squares are free, and what stops the line if not the edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,13 +78,12 @@ impl Heading {
         Square::from_index(usize::try_from(index).ok()?)
     }
 
-    /// The view along a line on the squares in `bounds`, stopped by the first of `stops`.
+    /// The view along a line, stopped by the first of `stops`.
     #[inline]
-    pub(crate) fn sight(self, from: Square, bounds: SquareSet, stops: SquareSet) -> Sight {
-        let ray = SquareSet(RAYS[from.index()][self.0]).and(bounds);
-        let hits = ray.and(stops).0;
+    pub(crate) fn sight(self, lines: &Lines, from: Square, stops: SquareSet) -> Sight {
+        let hits = lines.rays[from.index()][self.0] & stops.0;
         if hits == 0 {
-            return Sight { free: ray.0.count_ones() as u8, stop: None };
+            return Sight { free: lines.lengths[from.index()][self.0], stop: None };
         }
         let nearest = if self.rises() { hits.trailing_zeros() } else { 127 - hits.leading_zeros() };
         let stop = Square::from_index(nearest as usize);
@@ -95,7 +108,7 @@ mod tests {
                 .filter(|square| (2..=10).contains(&square.column()))
                 .fold(0, |set, square| set | SquareSet::only(square).0),
         );
-        for bounds in [SquareSet((1 << 121) - 1), tight] {
+        for (lines, bounds) in [(&WHOLE, SquareSet((1 << 121) - 1)), (&TIGHT, tight)] {
             for from in Square::all().filter(|from| bounds.contains(*from)) {
                 for side in [Side::White, Side::Red] {
                     for direction in Direction::ALL {
@@ -112,7 +125,7 @@ mod tests {
                             free += 1;
                         }
                         let heading = Heading::of(side, direction);
-                        let sight = heading.sight(from, bounds, stops);
+                        let sight = heading.sight(lines, from, stops);
                         assert_eq!(sight, Sight { free: free as u8, stop: at(free + 1) });
                         for steps in 1..=free {
                             assert_eq!(heading.step_from(from, steps as u8), at(steps));

@@ -3,7 +3,6 @@
 use crate::action::Actions;
 use crate::board::Board;
 use crate::history::History;
-use crate::notebook::Notebook;
 use crate::state::{Phase, Turn};
 use crate::{Action, Begins, Both, Chart, Confusion, Event, MOST_SPIES, Options, Refusal, Side, View};
 use game::{Actor, Game, Luck, NoView, Outcome, SeatSet, Tell, Viewer};
@@ -111,7 +110,7 @@ impl Confusion {
     /// A table before its deal: spies in the hand, every mover possible everywhere.
     pub(crate) fn undealt(chart: Arc<Chart>, begins: Side) -> Confusion {
         Confusion {
-            notebooks: Arc::new(Both::each(|_| Notebook::default())),
+            notebooks: None,
             deals: Both::each(|_| std::array::from_fn(|mover| mover as u8)),
             known: Both::each(|_| [chart.all_movers(); MOST_SPIES]),
             promoted: Both::default(),

@@ -132,11 +132,6 @@ impl SquareSet {
     }
 
     #[must_use]
-    pub(crate) const fn and(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
-
-    #[must_use]
     pub(crate) const fn or(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 | other.0)
     }

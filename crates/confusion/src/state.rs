@@ -16,8 +16,8 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confusion {
     pub(crate) chart: Arc<Chart>,
-    /// Shared until somebody writes: playouts never do.
-    pub(crate) notebooks: Arc<Both<Notebook>>,
+    /// None until somebody writes, and shared until somebody writes again: playouts never do.
+    pub(crate) notebooks: Option<Arc<Both<Notebook>>>,
     pub(crate) deals: Both<[u8; MOST_SPIES]>,
     /// For each spy the movers that fit all that its owner has seen of it, taken by itself.
     pub(crate) known: Both<[MoverSet; MOST_SPIES]>,
@@ -158,8 +158,8 @@ impl Confusion {
             }
         }
         for side in Side::BOTH.into_iter().filter(|side| viewer != Viewer::Seat(side.seat())) {
-            if self.notebooks[side] != Notebook::default() {
-                Arc::make_mut(&mut other.notebooks)[side] = Notebook::default();
+            if let Some(notebooks) = &mut other.notebooks {
+                Arc::make_mut(notebooks)[side] = Notebook::default();
             }
             if let Phase::LayingOut(layouts) = &mut other.phase
                 && let Some(layout) = &mut layouts[side]

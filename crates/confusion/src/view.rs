@@ -1,6 +1,6 @@
 //! What a viewer may know.
 
-use crate::notebook::NotebookView;
+use crate::notebook::{Notebook, NotebookView};
 use crate::state::{Before, Phase};
 use crate::{
     Attempt, Both, Chart, Confusion, Deals, End, Letter, MOST_SPIES, MoverId, MoverSet, Side, Square,
@@ -171,8 +171,13 @@ impl Confusion {
             draw_offer: self.draw_offer,
             white,
             red,
-            notebook: own.map(|side| self.notebooks[side].view(chart)),
+            notebook: own.map(|side| self.notebook(side).view(chart)),
         }
+    }
+
+    fn notebook(&self, side: Side) -> &Notebook {
+        static BLANK: Notebook = Notebook::BLANK;
+        self.notebooks.as_ref().map_or(&BLANK, |notebooks| &notebooks[side])
     }
 
     fn side_view(&self, side: Side, viewer: Viewer) -> SideView {
