@@ -5,8 +5,8 @@
 //! ```text
 //! white: start
 //! red: start
-//! depth 1: 163
-//! depth 2: 26569
+//! depth 1: 192
+//! depth 2: 36804
 //! ```
 
 use crate::state::Phase;
