@@ -21,6 +21,11 @@ impl<'a, G: Game> Chair<'a, G> {
         self.seat
     }
 
+    /// What the table has chosen.
+    pub fn options(&self) -> &G::Options {
+        self.game.options()
+    }
+
     /// What this seat may know; nothing if the table has no such seat.
     pub fn view(&self) -> Option<G::View> {
         self.game.view(Viewer::Seat(self.seat)).ok()

@@ -4,6 +4,7 @@
 //! The state itself is behind the chair, out of reach.
 
 mod chair;
+pub mod confusion;
 mod hall;
 mod random;
 pub mod secrets;

@@ -20,6 +20,9 @@
 //! # Ok::<(), confusion::Refusal>(())
 //! ```
 
+/// The rules page: every rule in words, by its id.
+pub const RULES_PAGE: &str = include_str!("../RULES.md");
+
 mod action;
 mod answer;
 mod attempts;

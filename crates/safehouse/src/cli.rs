@@ -20,6 +20,9 @@ pub(crate) enum Command {
     /// Let bots play many games and count
     #[command(subcommand)]
     Simulate(Simulable),
+    /// Tools for Confusion
+    #[command(subcommand)]
+    Confusion(ConfusionTool),
     /// Tell a recorded game again
     Replay(Replay),
     /// Check a recorded game: its seed against the promise, every action by the rules, and the result
@@ -50,12 +53,15 @@ impl Default for Command {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GameName {
     Secrets,
+    Confusion,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Playable {
     /// Hidden and changing loyalties, 4 to 8 players
     Secrets(PlaySecrets),
+    /// A board on which nobody knows how their own pieces move, 2 players
+    Confusion(PlayConfusion),
 }
 
 #[derive(Args)]
@@ -78,6 +84,8 @@ pub(crate) struct PlaySecrets {
 pub(crate) enum Simulable {
     /// Hidden and changing loyalties, 4 to 8 players
     Secrets(SimulateSecrets),
+    /// A board on which nobody knows how their own pieces move, 2 players
+    Confusion(SimulateConfusion),
 }
 
 #[derive(Args)]
@@ -90,6 +98,76 @@ pub(crate) struct SimulateSecrets {
     pub(crate) shuffle_under: bool,
     #[command(flatten)]
     pub(crate) common: Simulate,
+}
+
+/// What a table of Confusion can choose.
+#[derive(Args, Default)]
+pub(crate) struct ConfusionTable {
+    /// A variant to play; may be given several times: honour-among-spies, tight-start, safe-extraction, variable-start,
+    /// promotion-sir
+    #[arg(long = "variant", value_name = "NAME")]
+    pub(crate) variants: Vec<String>,
+    /// The tokens of both sides, separated by commas: reveal, move-two, swap-two, all or none
+    #[arg(long, default_value = "none", env = "SAFEHOUSE_TOKENS")]
+    pub(crate) tokens: String,
+    /// White's tokens, where they differ
+    #[arg(long, value_name = "TOKENS")]
+    pub(crate) white_tokens: Option<String>,
+    /// Red's tokens, where they differ
+    #[arg(long, value_name = "TOKENS")]
+    pub(crate) red_tokens: Option<String>,
+    /// The movers, letters and start layout of a box of your own
+    #[arg(long, value_name = "FILE", env = "SAFEHOUSE_MOVERS")]
+    pub(crate) movers: Option<PathBuf>,
+    /// Play on through repetitions and without progress (C23)
+    #[arg(long)]
+    pub(crate) no_draw_rules: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayConfusion {
+    /// Your side
+    #[arg(long, value_enum, default_value = "white")]
+    pub(crate) side: WhichSide,
+    /// Your opponent
+    #[arg(long, default_value = "greedy", env = "SAFEHOUSE_BOTS")]
+    pub(crate) bots: String,
+    #[command(flatten)]
+    pub(crate) table: ConfusionTable,
+    /// Deal from this number instead of from true randomness: for trying things out
+    #[arg(long, env = "SAFEHOUSE_SEED")]
+    pub(crate) seed: Option<u64>,
+    /// Write the game's record to this file
+    #[arg(long, env = "SAFEHOUSE_RECORD")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum WhichSide {
+    White,
+    Red,
+    /// Two people at this terminal, with a curtain between them
+    Both,
+}
+
+#[derive(Args)]
+pub(crate) struct SimulateConfusion {
+    #[command(flatten)]
+    pub(crate) table: ConfusionTable,
+    #[command(flatten)]
+    pub(crate) common: Simulate,
+}
+
+/// Tools for one game.
+#[derive(Subcommand)]
+pub(crate) enum ConfusionTool {
+    /// Check a file of positions and the numbers of attempt sequences they give
+    Perft {
+        /// The file
+        file: PathBuf,
+        #[command(flatten)]
+        table: ConfusionTable,
+    },
 }
 
 /// What all simulations share.

@@ -1,6 +1,7 @@
 //! Safehouse: three spy games of hidden information. Play in the terminal, simulate, replay, verify.
 
 mod cli;
+mod confusion;
 mod failure;
 mod names;
 mod play;
@@ -33,6 +34,9 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
     match command {
         cli::Command::Play(cli::Playable::Secrets(wish)) => secrets::play(&wish),
         cli::Command::Simulate(cli::Simulable::Secrets(wish)) => secrets::simulate(&wish),
+        cli::Command::Play(cli::Playable::Confusion(wish)) => confusion::play(&wish),
+        cli::Command::Simulate(cli::Simulable::Confusion(wish)) => confusion::simulate(&wish),
+        cli::Command::Confusion(cli::ConfusionTool::Perft { file, table }) => confusion::perft(&file, &table),
         cli::Command::Replay(wish) => records::replay(&wish),
         cli::Command::Verify { file } => records::verify(&file),
         cli::Command::Rules { game, id } => rules::print(game, id.as_deref()),

@@ -2,7 +2,7 @@
 
 use crate::cli::Replay;
 use crate::failure::{Failure, say};
-use crate::secrets::story;
+use confusion::Confusion;
 use game::{Game, Line, Playback, Record, Seat, Viewer, game_of_record};
 use secrets::Secrets;
 use std::path::Path;
@@ -39,6 +39,7 @@ pub(crate) fn verify(file: &Path) -> Result<ExitCode, Failure> {
     let text = read(file)?;
     match game(file, &text)?.as_str() {
         Secrets::NAME => verify_one::<Secrets>(file, &text),
+        Confusion::NAME => verify_one::<Confusion>(file, &text),
         other => Err(unknown(file, other)),
     }
 }
@@ -72,6 +73,7 @@ pub(crate) fn replay(wish: &Replay) -> Result<ExitCode, Failure> {
     let text = read(file)?;
     match game(file, &text)?.as_str() {
         Secrets::NAME => replay_one::<Secrets>(wish, &text),
+        Confusion::NAME => replay_one::<Confusion>(wish, &text),
         other => Err(unknown(file, other)),
     }
 }
@@ -117,10 +119,20 @@ fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure
 
 impl Telling for Secrets {
     fn tell(event: &secrets::Event, names: &[String], reader: Viewer) -> Option<String> {
-        story::tell(event, names, reader)
+        crate::secrets::story::tell(event, names, reader)
     }
 
     fn claim(by: Seat, claim: &secrets::Claim, names: &[String]) -> String {
-        story::claim(by, claim, names)
+        crate::secrets::story::claim(by, claim, names)
+    }
+}
+
+impl Telling for Confusion {
+    fn tell(event: &confusion::Event, names: &[String], reader: Viewer) -> Option<String> {
+        crate::confusion::story::tell(event, names, reader)
+    }
+
+    fn claim(_: Seat, claim: &confusion::Claim, _: &[String]) -> String {
+        match *claim {}
     }
 }

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 pub(crate) fn page(game: GameName) -> &'static str {
     match game {
         GameName::Secrets => secrets::RULES_PAGE,
+        GameName::Confusion => confusion::RULES_PAGE,
     }
 }
 
@@ -34,8 +35,10 @@ mod tests {
 
     #[test]
     fn every_rule_is_on_its_page() {
-        for id in 1..=29 {
-            assert!(rule(page(GameName::Secrets), &format!("s{id}")).is_some(), "S{id}");
+        for (game, letter, last) in [(GameName::Secrets, 's', 29), (GameName::Confusion, 'c', 25)] {
+            for id in 1..=last {
+                assert!(rule(page(game), &format!("{letter}{id}")).is_some(), "{letter}{id}");
+            }
         }
         assert_eq!(rule(page(GameName::Secrets), "S30"), None);
     }

@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 /// What a simulation counts. Sums of whole numbers only: then the order of the games does not matter.
 pub(crate) trait Tally<G: Game>: Send + Default {
+    /// Counts an action that has just been carried out.
+    fn step(&mut self, _game: &G, _by: Actor, _action: &G::Action) {}
     /// Counts a game that has ended; the names of its bots are in the order of its seats.
     fn count(&mut self, game: &G, bots: &[String]);
     /// Adds what another thread has counted.
@@ -100,8 +102,8 @@ where
                         if STOP.load(Ordering::Relaxed) {
                             break;
                         }
-                        match play::<G>(options, &names, &master, number, wish.record.as_deref()) {
-                            Ok(game) => tally.count(&game, &names),
+                        match play(options, &names, &master, number, wish.record.as_deref(), &mut tally) {
+                            Ok(()) => {}
                             Err(failure) => {
                                 STOP.store(true, Ordering::Relaxed);
                                 hold(&trouble).get_or_insert(failure);
@@ -150,7 +152,8 @@ fn play<G: Cast>(
     master: &Seed,
     number: u64,
     record: Option<&Path>,
-) -> Result<G, Failure> {
+    tally: &mut impl Tally<G>,
+) -> Result<(), Failure> {
     let mut luck = Luck::new(master.child("simulate", number));
     let secret = Secret::draw(&mut luck);
     let contributions: Vec<Bytes32> = names.iter().map(|_| Bytes32(luck.bytes())).collect();
@@ -159,11 +162,13 @@ fn play<G: Cast>(
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(Failure::new)?;
     let mut hall: Hall<G> = Hall::deal(options, seed, bots, luck).map_err(Failure::new)?;
     let mut actions: Vec<(Actor, G::Action)> = Vec::new();
-    while let Some(done) = hall.step() {
+    while let Some((by, action)) = hall.step() {
+        tally.step(hall.game(), by, &action);
         if record.is_some() {
-            actions.push(done);
+            actions.push((by, action));
         }
     }
+    tally.count(hall.game(), names);
     if let Some(folder) = record {
         let sitters = names.iter().enumerate();
         let record = Record::<G> {
@@ -186,5 +191,5 @@ fn play<G: Cast>(
         std::fs::write(&file, record.to_text())
             .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
     }
-    Ok(hall.game().clone())
+    Ok(())
 }
