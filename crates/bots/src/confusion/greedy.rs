@@ -6,6 +6,7 @@ use confusion::{
     Waiting,
 };
 use game::{Luck, Seat};
+use std::collections::HashSet;
 
 /// Goes for the briefcase, carries it home, captures what is in reach, and prefers moves that are certain to be legal.
 ///
@@ -15,22 +16,28 @@ use game::{Luck, Seat};
 pub struct Greedy {
     side: Side,
     chart: Chart,
+    /// My attempt that waits for its answer.
+    tried: Option<Attempt>,
+    /// Lines on which a spy has been refused: a Double Agent would be refused there again, as like as not.
+    refused: HashSet<(Letter, Direction)>,
 }
 
 impl Greedy {
     /// The player of this seat, if the game has it.
     pub fn new(seat: Seat, chart: Chart) -> Option<Greedy> {
-        Some(Greedy { side: Side::of_seat(seat)?, chart })
+        Some(Greedy { side: Side::of_seat(seat)?, chart, tried: None, refused: HashSet::new() })
     }
 
-    /// How likely a yes is, by what is known of this one spy. The Double Agent's answer is a coin.
+    /// How likely a yes is, by what is known of this one spy. The Double Agent's answer is a coin where none was given
+    /// before, and a no where one was.
     fn chance(&self, known: MoverSet, promoted: bool, attempt: Attempt) -> f64 {
         if promoted {
             return f64::from(u8::from(attempt.distance <= confusion::PROMOTED_REACH));
         }
         let sure = known.and(self.chart.fits(attempt.direction, attempt.distance)).len() as f64;
         let agent = known.and(self.chart.agent()).len() as f64;
-        (sure + agent / 2.0) / known.len().max(1) as f64
+        let coin = if self.refused.contains(&(attempt.spy, attempt.direction)) { 0.0 } else { 0.5 };
+        (sure + agent * coin) / known.len().max(1) as f64
     }
 
     /// Where an attempt leads, for a side.
@@ -173,10 +180,16 @@ fn distance(a: Square, b: Square) -> f64 {
 }
 
 impl Bot<Confusion> for Greedy {
-    fn hear(&mut self, _: &Event) {}
-
-    fn listens(&self) -> bool {
-        false
+    fn hear(&mut self, event: &Event) {
+        match event {
+            Event::Attempted { side, attempt, .. } if *side == self.side => self.tried = Some(*attempt),
+            Event::Answered { yes } => {
+                if let Some(attempt) = self.tried.take().filter(|_| !yes) {
+                    self.refused.insert((attempt.spy, attempt.direction));
+                }
+            }
+            _ => {}
+        }
     }
 
     fn choose(&mut self, chair: &Chair<'_, Confusion>, luck: &mut Luck) -> Option<Action> {
