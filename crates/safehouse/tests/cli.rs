@@ -292,3 +292,91 @@ fn a_closed_pipe_is_no_error() {
     assert_eq!(text(&output.stderr), "");
     assert_eq!(text(&output.stdout).lines().count(), 1);
 }
+
+#[test]
+fn confusion_is_simulated_with_variants() {
+    let args = ["simulate", "confusion", "--games", "60", "--bots", "greedy,random", "--seed", "1"];
+    let result =
+        json(&[&args[..], &["--variant", "tight-start", "--variant", "safe-extraction", "--json"]].concat());
+    assert_eq!(result["games"], 60);
+    assert!(result["turns_mean"].as_f64().unwrap() > 5.0);
+    let wins: f64 = ["white", "red", "draw"].iter().map(|key| result["wins"][key].as_f64().unwrap()).sum();
+    assert!((wins - 1.0).abs() < 1e-9);
+    let endings: f64 =
+        result["endings"].as_object().unwrap().values().map(|share| share.as_f64().unwrap()).sum();
+    assert!((endings - 1.0).abs() < 1e-9, "every game has an end");
+    assert!(result["attempts_per_second"].as_f64().unwrap() > 0.0);
+    assert!(result["wins"]["white"].as_f64().unwrap() > 0.8, "greedy beats random");
+    refused(&["simulate", "confusion", "--variant", "loose-start"], "there is no variant \"loose-start\"");
+    refused(&["simulate", "confusion", "--tokens", "teleport"], "there is no token \"teleport\"");
+    refused(&["simulate", "confusion", "--bots", "greedy,greedy,greedy"], "3 bots for 2 seats");
+}
+
+#[test]
+fn confusion_is_recorded_replayed_and_verified() {
+    let folder = folder("confusion");
+    let args = ["simulate", "confusion", "--games", "3", "--bots", "greedy", "--tokens", "all"];
+    good(&[&args[..], &["--variant", "variable-start", "--record", folder.to_str().unwrap()]].concat());
+    let file = folder.join("confusion-0000002.jsonl");
+    let file = file.to_str().unwrap();
+    assert!(good(&["verify", file]).contains("confusion with 2 seats"));
+    let views = good(&["replay", file, "--view", "seat:0", "--json"]);
+    for line in views.lines().take(views.lines().count() - 1) {
+        let view: Value = serde_json::from_str(line).unwrap();
+        assert!(view["white"]["spies"].as_array().unwrap().iter().all(|spy| spy.get("mover").is_none()));
+        assert!(view["red"]["spies"].as_array().unwrap().iter().all(|spy| spy.get("mover").is_some()));
+    }
+    assert!(good(&["replay", file, "--seat", "1"]).contains("The answer is"));
+}
+
+#[test]
+fn movers_files_are_refused_with_their_line() {
+    let folder = folder("movers");
+    let file = folder.join("box.toml");
+    let default = include_str!("../../confusion/data/default.toml");
+    let path = file.to_str().unwrap();
+    let run = ["simulate", "confusion", "--games", "1", "--movers", path];
+    std::fs::write(&file, default).unwrap();
+    good(&run);
+    std::fs::write(&file, default.replacen("[[mover]]", "[[mover]\n[", 1)).unwrap();
+    refused(&run, "line ");
+    refused(&["simulate", "confusion", "--movers", "/no/such/file"], "/no/such/file");
+}
+
+#[test]
+fn a_person_plays_confusion() {
+    let file = folder("play-confusion").join("game.jsonl");
+    let path = file.to_str().unwrap();
+    let input = "?\nchart\nbook\nt\ntell A F 2\nA F 2\nA F 99\nx A M03\nnote A quick\nyes\nno\nresign\n";
+    let output = with_input(&["play", "confusion", "--seed", "3", "--record", path], input);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    for line in [
+        "You announce: spy A forward 2",
+        "bits to expect",
+        "a move is 1 to 10 squares long (rule C5)",
+        "wins (resigned)",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    assert!(good(&["verify", path]).contains("won by Magpie"));
+    // Two people at one screen: a curtain falls between them.
+    let both =
+        with_input(&["play", "confusion", "--side", "both", "--seed", "3"], "\nA F 2\n\nyes\nno\nresign\n");
+    assert!(text(&both.stdout).contains("everybody else looks away"));
+}
+
+#[test]
+fn perft_files_are_checked() {
+    let folder_of_files = Path::new(env!("CARGO_MANIFEST_DIR")).join("../confusion/tests/perft");
+    let start = folder_of_files.join("briefcase-held.txt");
+    let out = good(&["confusion", "perft", start.to_str().unwrap()]);
+    assert!(out.contains("depth 1:") && !out.contains("DIFFERS"), "{out}");
+    let wrong = folder("perft").join("wrong.txt");
+    std::fs::write(&wrong, "depth 1: 7\n").unwrap();
+    let output = safehouse(&["confusion", "perft", wrong.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("DIFFERS"));
+    std::fs::write(&wrong, "depth one: 7\n").unwrap();
+    refused(&["confusion", "perft", wrong.to_str().unwrap()], "line 1");
+}

@@ -8,8 +8,8 @@ use crate::play::{Help, Input, Sitting, Terminal, sit_down};
 use crate::simulate;
 use bots::Chair;
 use confusion::{
-    Action, Attempt, Chart, Confusion, Layout, Leaf, Side, Tells, View, Waiting, draw_board, draw_movers,
-    draw_notebook,
+    Action, Attempt, Chart, Confusion, Direction, Layout, Leaf, Mover, Side, Tells, View, Waiting,
+    draw_board, draw_notebook,
 };
 use game::Sitter;
 use std::fmt::Write;
@@ -78,8 +78,16 @@ impl Terminal for Confusion {
 }
 
 fn table(chart: &Chart, view: &View, side: Side) -> String {
-    let enemy = draw_movers(view, side.other());
-    let mut enemy = enemy.lines();
+    let ways = |id| chart.mover(id).map(|mover| way(&chart.movers()[mover])).unwrap_or_default();
+    let mut enemy = view.side(side.other()).spies.iter().map(|spy| {
+        let place = spy.at.map_or_else(|| "out".to_owned(), |square| square.to_string());
+        let moves = match spy.mover {
+            _ if spy.promoted => "promoted: 2 in any direction".to_owned(),
+            Some(id) => format!("{id:<4} {}", ways(id)),
+            None => String::new(),
+        };
+        format!("{} {place:<4} {moves}", spy.letter)
+    });
     let mut out = String::new();
     // Beside the board: how the enemy's spies move, which their owner does not know.
     for line in draw_board(chart, view, side).lines() {
@@ -96,20 +104,19 @@ fn table(chart: &Chart, view: &View, side: Side) -> String {
     out
 }
 
+/// Where a mover goes, and how far.
+fn way(mover: &Mover) -> String {
+    let Some(moves) = &mover.moves else { return "Double Agent: as the opponent answers".into() };
+    let ways = Direction::ALL.into_iter().filter_map(|way| Some((way, moves.reach(way)?)));
+    let ways = ways.map(|(way, reach)| format!("{way}{reach}")).collect::<Vec<_>>().join(" ");
+    if mover.crown { ways + ", crown" } else { ways }
+}
+
 /// How all movers move.
 fn movers(chart: &Chart) -> String {
     let mut out = format!("{}. {}\n", chart.options().movers.name, chart.options().movers.note);
     for mover in chart.movers() {
-        let way = match &mover.moves {
-            None => "any straight line, as the opponent answers".to_owned(),
-            Some(moves) => {
-                let ways =
-                    confusion::Direction::ALL.into_iter().filter_map(|way| Some((way, moves.reach(way)?)));
-                ways.map(|(way, reach)| format!("{way} {reach}")).collect::<Vec<_>>().join(", ")
-            }
-        };
-        let crown = if mover.crown { ", crown" } else { "" };
-        let _ = writeln!(out, "  {:<4} {way}{crown}", mover.id);
+        let _ = writeln!(out, "  {:<4} {}", mover.id, way(mover));
     }
     out + "  promoted: 2 in any direction"
 }
