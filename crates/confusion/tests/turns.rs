@@ -1,5 +1,5 @@
 //! Pieces, board, turns and the Double Agent: C1–C16 and C23–C25.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod scene;
 
