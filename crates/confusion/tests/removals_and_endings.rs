@@ -25,7 +25,8 @@ fn c13_c15_removing_an_own_spy() {
         .refuses(Red, "remove A", "C5", "White's turn");
     assert_eq!(scene.turn(), White, "the move is still to come");
     scene.white("C F1").refuses(White, "remove E", "C6", "answer");
-    scene.red("yes").red("A F1").white("yes");
+    scene.red("yes").refuses(White, "remove E", "C5", "it is Red's turn");
+    scene.red("A F1").white("yes");
     scene.refuses(White, "remove A", "C8", "out of the game");
     scene.white("remove C");
     assert_eq!(scene.at(White, "C"), None, "again in a later turn");
