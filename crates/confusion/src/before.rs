@@ -7,9 +7,9 @@ use game::{Audience, Tell};
 
 impl Confusion {
     fn may_remove(&self) -> Result<(), Refusal> {
+        // Before the move it is: after it the turn is over, but for the second attempt of a token's turn.
         match self.turn.before {
             Before::Token(_) => Err(Refusal::RemovalWithToken),
-            _ if self.turn.attempts > 0 => Err(Refusal::RemovalAfterMove),
             Before::Removal => Err(Refusal::RemovedAlready),
             Before::Nothing => Ok(()),
         }
@@ -22,7 +22,6 @@ impl Confusion {
         match self.turn.before {
             Before::Removal => Err(Refusal::TokenWithRemoval),
             Before::Token(_) => Err(Refusal::TokenAlready),
-            Before::Nothing if self.turn.attempts > 0 => Err(Refusal::TokenAfterMove),
             Before::Nothing => Ok(()),
         }
     }

@@ -68,8 +68,6 @@ pub enum Refusal {
     #[error("the true answer is {}: only for a Double Agent is there a choice", if *.0 { "no" } else { "yes" })]
     FalseAnswer(bool),
 
-    #[error("a removal comes before the move")]
-    RemovalAfterMove,
     #[error("one removal a turn, of an own spy or of the opponent's Double Agent")]
     RemovedAlready,
     #[error("no removal in a turn with a token")]
@@ -77,8 +75,6 @@ pub enum Refusal {
     #[error("the opponent's spy {0} is not the Double Agent")]
     NotTheDoubleAgent(Letter),
 
-    #[error("a token comes before the move")]
-    TokenAfterMove,
     #[error("one token a turn")]
     TokenAlready,
     #[error("no token in a turn with a removal")]
@@ -141,12 +137,10 @@ impl game::Refusal for Refusal {
                 "C10"
             }
             Refusal::PromotedStaysHidden(_) => "C12",
-            Refusal::RemovalAfterMove => "C13",
             Refusal::NotTheDoubleAgent(_) => "C14",
             Refusal::RemovedAlready => "C15",
             Refusal::NoSuchMover(_) | Refusal::LongNote | Refusal::UnwritableNote => "C16",
             Refusal::RemovalWithToken
-            | Refusal::TokenAfterMove
             | Refusal::TokenAlready
             | Refusal::TokenWithRemoval
             | Refusal::NoToken(_)

@@ -1,5 +1,5 @@
 //! The board and the notebook as text.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod scene;
 

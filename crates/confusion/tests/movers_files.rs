@@ -1,5 +1,5 @@
 //! Movers files: C2, C3 and C18's spare, with errors that name the line.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use confusion::{Confusion, DEFAULT_MOVERS_FILE, MoversBox, Options, read_movers_file};
 use game::{Game, Refusal as _};

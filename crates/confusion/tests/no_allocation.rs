@@ -1,5 +1,5 @@
 //! A playout allocates nothing: neither playing, nor listing what is legal, nor cloning.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use confusion::{Both, Confusion, Options, Side, Tokens};
 use game::{Game, Luck, Seed, Silence};

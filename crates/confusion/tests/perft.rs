@@ -1,7 +1,7 @@
 //! Counting attempts: the data files, the rules, and a slow reference that shares no code with them.
 //!
 //! `BLESS=1` writes the reference's numbers into the files.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use confusion::{Direction, Mover, Options, PerftFile, Setup, Side, perft};
 use std::{fs, path::PathBuf};

@@ -1,5 +1,5 @@
 //! Tokens and variants: C17–C22.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod scene;
 
@@ -248,6 +248,22 @@ fn c20_the_next_turn_is_a_whole_turn() {
     assert_eq!(scene.end(), None, "White has not had its next turn yet");
     scene.white("C F1").red("yes");
     assert_eq!(scene.end(), Some((How::Briefcase, Some(Red))));
+}
+
+/// C20 with C22: the briefcase handed to another spy on the far row begins another extraction.
+#[test]
+fn c20_c22_another_spy_must_survive_anew() {
+    let mut scene = Scene::new(
+        "variants: safe-extraction, promotion-sir\nturn: red\nbriefcase: d11\n\
+         white: A a11 M01, C d11 M02, E e5 M03\nred: A k9 M01, C h9 M02, X f3 ?",
+    );
+    assert_eq!(scene.view(Red).extracting, Some(letter("C")));
+    scene.red("X F2").white("yes").red("promote").white("take");
+    assert_eq!((scene.end(), scene.briefcase()), (None, ("a11".into(), Some((White, 'A')))));
+    scene.white("E FR1").red("yes");
+    assert_eq!(scene.view(Red).extracting, Some(letter("A")));
+    scene.red("A F1").white("yes");
+    assert_eq!(scene.end(), Some((How::Briefcase, Some(White))));
 }
 
 fn layout(squares: &str) -> Action {

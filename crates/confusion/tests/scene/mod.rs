@@ -1,5 +1,6 @@
 //! Positions and actions in few words, for tests.
 #![allow(dead_code, reason = "every test file uses some of these")]
+#![allow(clippy::panic, reason = "a test fails by panicking")]
 
 use confusion::{
     Action, Attempt, Confusion, Event, Handling, How, Letter, Refusal, Setup, Side, Square, View,
