@@ -106,7 +106,8 @@ impl FromStr for City {
         MISSIONS
             .iter()
             .find(|mission| {
-                mission.id.eq_ignore_ascii_case(wanted) || mission.name.to_lowercase() == wanted.to_lowercase()
+                mission.id.eq_ignore_ascii_case(wanted)
+                    || mission.name.to_lowercase() == wanted.to_lowercase()
             })
             .map(|mission| mission.city)
             .ok_or_else(|| UnknownCity(text.into()))

@@ -2,7 +2,8 @@
 
 use crate::state::Stage;
 use crate::{
-    Action, BySide, Card, Clue, Colour, Duet, End, Event, Found, Mistake, Objection, Refusal, Side, Touch, Turn,
+    Action, BySide, Card, Clue, Colour, Duet, End, Event, Found, Mistake, Objection, Refusal, Side, Touch,
+    Turn,
 };
 use game::{Audience, Seat, Tell};
 
@@ -133,7 +134,13 @@ impl Duet {
         tell.tell(Audience::Everyone, Event::Touched { seat, side, card, found, tokens, supply });
     }
 
-    fn stop(&mut self, seat: Seat, side: Side, touch: u8, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn stop(
+        &mut self,
+        seat: Seat,
+        side: Side,
+        touch: u8,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Refusal> {
         self.still_undecided(touch)?;
         if self.stage == Stage::SuddenDeath {
             return Err(Refusal::NoTurn);

@@ -15,20 +15,22 @@ pub enum Claim {}
 
 /// The words that stand in for a clue where actions are listed: at most 25 of them can be on cards.
 const STAND_INS: [&str; 26] = [
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
-    "21", "22", "23", "24", "25", "26",
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
+    "20", "21", "22", "23", "24", "25", "26",
 ];
 
 impl Duet {
     /// Clues with each number whose word is allowed now, whatever lies on the table.
     fn stand_in_clues(&self, actions: &mut Actions) {
-        let allowed = STAND_INS.iter().map(|text| ClueWord::ascii(text)).find(|word| {
-            self.check(&Clue { word: *word, number: ClueNumber::new(0) }).is_ok()
-        });
+        let allowed = STAND_INS
+            .iter()
+            .map(|text| ClueWord::ascii(text))
+            .find(|word| self.check(&Clue { word: *word, number: ClueNumber::new(0) }).is_ok());
         if let Some(word) = allowed {
-            actions.extend((0..=ClueNumber::MAX).map(|number| {
-                Action::Clue(Clue { word, number: ClueNumber::new(i64::from(number)) })
-            }));
+            actions.extend(
+                (0..=ClueNumber::MAX)
+                    .map(|number| Action::Clue(Clue { word, number: ClueNumber::new(i64::from(number)) })),
+            );
         }
     }
 

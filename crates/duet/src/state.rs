@@ -3,7 +3,8 @@
 use crate::action::{MOST_TOUCHES, MOST_TURNS};
 use crate::law::{self, Fault};
 use crate::{
-    BySide, Card, CardSet, Clue, End, Found, Grid, Key, Objection, Options, Refusal, Side, Supply, Touch, Turn,
+    BySide, Card, CardSet, Clue, End, Found, Grid, Key, Objection, Options, Refusal, Side, Supply, Touch,
+    Turn,
 };
 use arrayvec::ArrayVec;
 use game::Seat;
@@ -95,9 +96,7 @@ impl Duet {
     /// The score of a won standard game (D13).
     pub fn score(&self) -> Option<i8> {
         let won = self.end() == Some(End::Won) && self.options.challenge.is_standard();
-        won.then(|| {
-            3 * self.supply.left() as i8 + (self.kept.a + self.kept.b) as i8 - i8::from(self.sudden)
-        })
+        won.then(|| 3 * self.supply.left() as i8 + (self.kept.a + self.kept.b) as i8 - i8::from(self.sudden))
     }
 
     /// The cards whose words no clue may touch on: not covered by an agent, not marked from both sides (D19e).

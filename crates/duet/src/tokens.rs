@@ -24,7 +24,10 @@ pub enum Mistake {
 impl Supply {
     /// The supply of a mission with this many turns, of which this many may be mistakes (D15).
     pub const fn new(turns: u8, mistakes: u8) -> Supply {
-        Supply { ticks: turns.saturating_sub(mistakes), bystanders: if mistakes < turns { mistakes } else { turns } }
+        Supply {
+            ticks: turns.saturating_sub(mistakes),
+            bystanders: if mistakes < turns { mistakes } else { turns },
+        }
     }
 
     /// How many tokens are left.

@@ -1,9 +1,7 @@
 //! What a viewer may know, built up from nothing.
 
 use crate::state::Stage;
-use crate::{
-    BySide, Card, CardSet, ClueOptions, Colour, Duet, End, Grid, Half, Side, Supply, Touch, Turn,
-};
+use crate::{BySide, Card, CardSet, ClueOptions, Colour, Duet, End, Grid, Half, Side, Supply, Touch, Turn};
 use game::{NoView, Seat, Viewer};
 use serde::Serialize;
 

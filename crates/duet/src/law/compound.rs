@@ -5,7 +5,7 @@ use super::fold::{is_vowel, umlaut};
 use super::grammar::{Grammar, index};
 use crate::{Language, WordList};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{LazyLock, OnceLock},
 };
 
@@ -13,6 +13,7 @@ use std::{
 pub(super) struct Lexicon {
     language: Language,
     words: Vec<(String, OnceLock<Family>)>,
+    known: HashSet<String>,
     first: HashMap<String, Vec<u16>>,
     last: HashMap<String, Vec<u16>>,
 }
@@ -26,8 +27,10 @@ static LEXICA: [LazyLock<Lexicon>; 4] = [
 
 /// Fewer letters than this are no part of a compound.
 const LEAST_PART: usize = 2;
-/// A part so long is no accident: what stands beside it need not be in the lexicon.
-const SURE_PART: usize = 5;
+/// A first part so long is no accident: what comes after it need not be in the lexicon.
+const SURE_FIRST: usize = 5;
+/// The same for a last part, which looks like an ending more easily.
+const SURE_LAST: usize = 7;
 /// What stands beside a long part has to look like a word of its own, of at least so many letters.
 const LEAST_UNKNOWN: usize = 4;
 
@@ -37,8 +40,13 @@ impl Lexicon {
     }
 
     fn new(language: Language) -> Lexicon {
-        let mut lexicon =
-            Lexicon { language, words: Vec::new(), first: HashMap::new(), last: HashMap::new() };
+        let mut lexicon = Lexicon {
+            language,
+            words: Vec::new(),
+            known: HashSet::new(),
+            first: HashMap::new(),
+            last: HashMap::new(),
+        };
         let list = WordList::of(language);
         let listed = list.words().iter().filter(|word| word.parts().is_empty());
         let listed: Vec<String> = listed.map(|word| super::fold(language, word.as_str())).collect();
@@ -51,6 +59,7 @@ impl Lexicon {
     fn add(&mut self, word: &str) {
         let number = self.words.len() as u16;
         self.words.push((word.to_owned(), OnceLock::new()));
+        self.known.insert(word.to_owned());
         for shape in first_shapes(self.language, word) {
             self.first.entry(shape).or_default().push(number);
         }
@@ -88,27 +97,30 @@ impl Lexicon {
     }
 
     /// Whether a text can stand at the beginning of a compound, before a part of `beside` letters.
-    fn begins(&self, text: &str, beside: usize) -> bool {
+    fn begins(&self, text: &str, beside: Option<usize>) -> bool {
         self.first.contains_key(text)
             || cuts(text).any(|(head, tail)| self.first.contains_key(head) && self.first.contains_key(tail))
-            || self.looks_like_a_word(text, beside)
+            || beside.is_some_and(|letters| letters >= SURE_LAST) && self.looks_like_a_word(text)
     }
 
     /// Whether a text can stand at the end of a compound, after a part of `beside` letters.
-    fn ends(&self, text: &str, beside: usize) -> bool {
+    fn ends(&self, text: &str, beside: Option<usize>) -> bool {
         self.last.contains_key(text)
             || cuts(text).any(|(head, tail)| self.first.contains_key(head) && self.last.contains_key(tail))
-            || self.looks_like_a_word(text, beside)
+            || beside.is_some_and(|letters| letters >= SURE_FIRST) && self.looks_like_a_word(text)
     }
 
-    fn looks_like_a_word(&self, text: &str, beside: usize) -> bool {
-        // Spanish makes few compounds, and puts long endings on its words.
+    /// German and Dutch make compounds of any words: beside a whole and long word even one that the lexicon lacks.
+    fn looks_like_a_word(&self, text: &str) -> bool {
         let onset = text.chars().take_while(|c| !is_vowel(*c)).count();
-        self.language != Language::Es
-            && beside >= SURE_PART
+        matches!(self.language, Language::De | Language::Nl)
             && text.chars().count() >= LEAST_UNKNOWN
             && onset <= 3
             && text.chars().any(is_vowel)
+    }
+
+    fn knows(&self, word: &str) -> bool {
+        self.known.contains(word)
     }
 }
 
@@ -123,16 +135,25 @@ pub(super) fn first_shapes(language: Language, word: &str) -> Vec<String> {
     let grammar = Grammar::of(language);
     if language == Language::Es {
         // A verb says what the thing does: espanta-pájaros, abre-latas. Other beginnings are in the table.
-        return match word.strip_suffix("ar") {
-            Some(stem) => vec![format!("{stem}a")],
-            None => ["er", "ir"].iter().filter_map(|ending| word.strip_suffix(ending)).map(|s| format!("{s}e")).collect(),
-        };
+        let endings = [("ar", "a"), ("er", "e"), ("ir", "e")];
+        let verb =
+            |(ending, says)| Some(format!("{}{says}", word.strip_suffix(ending).filter(|s| s.len() >= 3)?));
+        return endings.into_iter().filter_map(verb).collect();
     }
     let mut shapes = vec![word.to_owned()];
     shapes.extend(grammar.links.iter().map(|link| format!("{word}{link}")));
-    for rule in &grammar.themes {
+    let drops = matches!(language, Language::De | Language::Nl);
+    for rule in grammar.themes.iter().filter(|_| drops) {
+        // Erd-beere, Schlaf-sack; but Eisen and Klee keep their ending.
+        let least = match rule.ending {
+            "e" => 3,
+            "en" => 4,
+            _ => continue,
+        };
         if let Some(stem) = word.strip_suffix(rule.ending)
-            && stem.chars().count() >= 3
+            && stem.chars().count() >= least
+            && stem.contains(is_vowel)
+            && !stem.ends_with('e')
         {
             shapes.push(stem.to_owned());
             if language == Language::De {
@@ -142,7 +163,9 @@ pub(super) fn first_shapes(language: Language, word: &str) -> Vec<String> {
         }
     }
     if language == Language::De {
-        shapes.extend(with_umlaut(word).into_iter().flat_map(|word| [format!("{word}e"), format!("{word}er"), word]));
+        shapes.extend(
+            with_umlaut(word).into_iter().flat_map(|word| [format!("{word}e"), format!("{word}er"), word]),
+        );
     }
     if language == Language::Nl {
         shapes.extend(dutch_plural(word));
@@ -175,7 +198,8 @@ pub(super) fn last_shapes(language: Language, word: &str) -> Vec<String> {
 
 /// The word with an umlaut on its last plain vowel.
 fn with_umlaut(word: &str) -> Option<String> {
-    let stressed = word.strip_suffix("er").or(word.strip_suffix("el")).or(word.strip_suffix("en")).unwrap_or(word);
+    let stressed =
+        word.strip_suffix("er").or(word.strip_suffix("el")).or(word.strip_suffix("en")).unwrap_or(word);
     let (at, vowel) = stressed.char_indices().rev().find(|(_, c)| is_vowel(*c))?;
     let (at, vowel) = match stressed[..at].chars().next_back() {
         Some('a') if vowel == 'u' => (at - 1, 'a'),
@@ -187,7 +211,9 @@ fn with_umlaut(word: &str) -> Option<String> {
 /// The shape before -en: huiz-en, bom-en, bomm-en.
 fn dutch_plural(word: &str) -> Vec<String> {
     let mut letters = word.chars().rev();
-    let (Some(last), Some(vowel), before) = (letters.next(), letters.next(), letters.next()) else { return Vec::new() };
+    let (Some(last), Some(vowel), before) = (letters.next(), letters.next(), letters.next()) else {
+        return Vec::new();
+    };
     if is_vowel(last) || !is_vowel(vowel) {
         return Vec::new();
     }
@@ -222,9 +248,16 @@ pub(crate) struct Shapes {
 impl Shapes {
     pub fn new(language: Language, word: &str) -> Shapes {
         let grammar = Grammar::of(language);
+        let lexicon = Lexicon::of(language);
+        let forms = forms(language, word);
+        // A form of a known word is that word, whatever its letters spell: rub-bed is no bed.
+        let form_of_known = forms.iter().skip(1).any(|form| lexicon.knows(form));
+        let single = form_of_known
+            || grammar.irregular.contains_key(word)
+            || forms.iter().any(|form| grammar.whole.contains_key(form));
         Shapes {
             whole: word.to_owned(),
-            single: forms(language, word).iter().any(|form| grammar.whole.contains_key(form)),
+            single,
             first: first_shapes(language, word),
             last: last_shapes(language, word),
         }
@@ -232,25 +265,29 @@ impl Shapes {
 
     /// Whether this word is a compound in which the other is the first or the last part.
     pub fn is_compound_with(&self, language: Language, part: &Shapes) -> bool {
-        if self.single || part.whole.chars().nth(LEAST_PART).is_none() && part.whole.len() < 2 {
+        if self.single || part.whole.chars().nth(1).is_none() {
             return false;
         }
         let lexicon = Lexicon::of(language);
         let letters = part.whole.chars().count();
+        // Only a word in full is sign enough for an unknown one beside it.
+        let beside = |shape: &str| (shape.len() >= part.whole.len()).then_some(letters);
         let begins = part.first.iter().any(|shape| {
-            self.whole.strip_prefix(&**shape).is_some_and(|rest| rest.len() > LEAST_PART && lexicon.ends(rest, letters))
+            let rest = self.whole.strip_prefix(&**shape).filter(|rest| rest.len() > LEAST_PART);
+            rest.is_some_and(|rest| lexicon.ends(rest, beside(shape)))
         });
         begins
             || part.last.iter().any(|shape| {
-                let head = self.whole.strip_suffix(&**shape);
-                head.is_some_and(|head| head.len() >= LEAST_PART && lexicon.begins(head, letters))
+                let head = self.whole.strip_suffix(&**shape).filter(|head| head.len() >= LEAST_PART);
+                head.is_some_and(|head| lexicon.begins(head, beside(shape)))
             })
     }
 
     /// The families of the parts that a table or the lexicon finds in this word.
     pub fn split(&self, language: Language) -> Vec<Family> {
         let grammar = Grammar::of(language);
-        if let Some(parts) = forms(language, &self.whole).iter().find_map(|form| grammar.compounds.get(form)) {
+        if let Some(parts) = forms(language, &self.whole).iter().find_map(|form| grammar.compounds.get(form))
+        {
             return parts.iter().map(|part| Family::of(language, part)).collect();
         }
         if self.single {

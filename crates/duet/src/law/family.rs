@@ -8,8 +8,12 @@ use rust_stemmers::{Algorithm, Stemmer};
 /// How a key was reached.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Reach {
-    /// The word itself or what it is a form of.
+    /// The word itself.
+    Word,
+    /// What it is a form of.
     Form,
+    /// What it is a form of if it is a verb.
+    Verb,
     /// The same with its shifting letters evened out: what a derived word may keep of it.
     Base,
     /// Without the ending that derivation and compounding take off.
@@ -24,11 +28,20 @@ struct KeyText {
     hash: u64,
     reach: Reach,
     letters: u8,
+    /// How many letters a root must have to be more than an accident: the more was taken off, the more.
+    need: u8,
 }
 
+/// In place of a number of letters: the key is no text but a group of the table of irregular words.
+const IRREGULAR: u8 = 99;
+
+/// How many letters a root needs that goes back to a form which the word only may be.
+const GUESSED: u8 = 4;
+
 /// All that a word may go back to.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Family {
+    language: Language,
     keys: Vec<KeyText>,
     /// For each group of look-alikes that the word belongs to, which member it is.
     apart: Vec<(u16, u64)>,
@@ -64,7 +77,11 @@ impl Texts {
 /// What a text becomes without an ending, if it has it and enough stands before it.
 fn without(text: &str, rule: &Ending) -> Option<String> {
     let stem = text.strip_suffix(rule.ending)?;
-    (stem.chars().nth(rule.least.saturating_sub(1)).is_some()).then(|| format!("{stem}{}", rule.instead))
+    // No ending that begins with a vowel follows an a, e or o, and a stem has a vowel: schwe-in is none.
+    let opens = rule.ending.starts_with(is_vowel) && rule.instead.is_empty();
+    let clash = opens && stem.ends_with(['a', 'e', 'o']) && !stem.ends_with("ee") && !stem.ends_with("oe");
+    let long = stem.chars().nth(rule.least.saturating_sub(1)).is_some() && stem.chars().any(is_vowel);
+    (long && !clash).then(|| format!("{stem}{}", rule.instead))
 }
 
 /// The word and all that it may be an inflected form of, the least changed first.
@@ -73,34 +90,26 @@ pub(super) fn forms(language: Language, word: &str) -> Vec<String> {
     let mut forms = Texts(vec![word.to_owned()]);
     match language {
         Language::De => spelled_with_e(word, &mut forms),
-        // Spanish without ñ on the keyboard.
-        Language::Es if word.contains('ñ') => forms.add(word.replace('ñ', "n")),
         _ => {}
     }
-    // Twice: a form of a form, such as a plural of a diminutive.
-    let mut next = 0;
-    for _ in 0..2 {
-        let so_far = forms.0.len();
-        while next < so_far {
-            let text = forms.0[next].clone();
-            if language == Language::De {
-                bare_umlaut(&text, &mut forms);
-            }
-            for rule in &grammar.inflections {
-                let Some(stem) = without(&text, rule) else { continue };
-                match language {
-                    Language::De => {
-                        if let Some(plain) = plain_last_vowel(&stem) {
-                            forms.add(plain);
-                        }
-                        forms.add(stem);
+    for text in forms.0.clone() {
+        if language == Language::De {
+            bare_umlaut(&text, &mut forms);
+        }
+        for rule in &grammar.inflections {
+            let Some(stem) = without(&text, rule) else { continue };
+            match language {
+                Language::De => {
+                    if let Some(plain) = plain_last_vowel(&stem) {
+                        forms.add(plain);
                     }
-                    Language::Nl => dutch_spelling(stem, rule, &mut forms),
-                    Language::En => english_spelling(stem, rule, &mut forms),
-                    Language::Es => forms.add(stem),
+                    forms.add(stem);
                 }
+                Language::Nl => dutch_spelling(stem, rule, &mut forms),
+                Language::En if rule.ending == "s" && stem.ends_with('s') => {}
+                Language::En => english_spelling(stem, rule, &mut forms),
+                Language::Es => forms.add(stem),
             }
-            next += 1;
         }
     }
     forms.0
@@ -187,9 +196,8 @@ fn dutch_spelling(stem: String, rule: &Ending, forms: &mut Texts) {
 fn long_vowel(stem: &str) -> Option<String> {
     let mut last = stem.chars().rev();
     let (consonant, vowel, before) = (last.next()?, last.next()?, last.next());
-    let long = !is_vowel(consonant)
-        && matches!(vowel, 'a' | 'e' | 'o' | 'u')
-        && !before.is_some_and(is_vowel);
+    let long =
+        !is_vowel(consonant) && matches!(vowel, 'a' | 'e' | 'o' | 'u') && !before.is_some_and(is_vowel);
     long.then(|| format!("{}{vowel}{consonant}", &stem[..stem.len() - 1]))
 }
 
@@ -209,13 +217,26 @@ impl Family {
     pub(crate) fn of(language: Language, word: &str) -> Family {
         let grammar = Grammar::of(language);
         let forms = forms(language, word);
-        let mut keys = Keys { grammar, keys: Vec::with_capacity(32) };
+        let mut keys = Keys { language, grammar, keys: Vec::with_capacity(32) };
+        let verbs: Vec<String> = grammar.verbs.iter().filter_map(|rule| without(word, rule)).collect();
+        keys.add(word, Reach::Word);
+        if language == Language::Es && word.contains('ñ') {
+            // Written where the keyboard has no ñ.
+            keys.add(&word.replace('ñ', "n"), Reach::Word);
+        }
         for form in &forms {
             keys.add(form, Reach::Form);
             keys.add_shifted(form, Reach::Base);
+            keys.ask_for(if form == word { 0 } else { GUESSED });
+        }
+        for verb in &verbs {
+            keys.add(verb, Reach::Verb);
+        }
+        for form in forms.iter().chain(&verbs) {
+            let letters = if form == word { IRREGULAR } else { IRREGULAR - 1 };
             for group in grammar.irregular.get(form).into_iter().flatten() {
-                keys.push(u64::from(*group), 99, Reach::Form);
-                keys.push(u64::from(*group), 99, Reach::Base);
+                keys.push(u64::from(*group), letters, Reach::Word);
+                keys.push(u64::from(*group), letters, Reach::Base);
             }
         }
         if !word.contains('-') && word.len() > 4 {
@@ -225,18 +246,20 @@ impl Family {
             for rule in &grammar.themes {
                 if let Some(theme) = without(form, rule) {
                     keys.add_shifted(&theme, Reach::Theme);
+                    keys.ask_for(if form == word { 0 } else { GUESSED });
                 }
             }
         }
-        keys.derive(&forms);
+        keys.derive(word, &forms);
         keys.keys.sort_unstable();
         keys.keys.dedup();
-        Family { keys: keys.keys, apart: apart(grammar, &forms) }
+        Family { language, keys: keys.keys, apart: apart(grammar, forms.iter().chain(&verbs)) }
     }
 
     /// How two families belong together, if they do.
     pub(crate) fn kinship(&self, other: &Family) -> Option<Kinship> {
         let mut found = None;
+        let apart = self.only_looks_like(other);
         let (mut i, mut j) = (0, 0);
         while i < self.keys.len() && j < other.keys.len() {
             let (one, two) = (self.keys[i], other.keys[j]);
@@ -245,7 +268,9 @@ impl Family {
                 let ours = self.keys[i..].iter().take_while(|key| key.hash == one.hash);
                 for our in ours.clone() {
                     for their in other.keys[j..].iter().take_while(|key| key.hash == one.hash) {
-                        let kin = kin(our, their);
+                        // The table of irregular words says more than that of look-alikes.
+                        let kin = kin(self.language, our, their)
+                            .filter(|_| !apart || our.letters.min(their.letters) == IRREGULAR);
                         if kin.is_some() && (found.is_none() || kin < found) {
                             found = kin;
                         }
@@ -258,7 +283,7 @@ impl Family {
                 j += 1;
             }
         }
-        found.filter(|_| !self.only_looks_like(other))
+        found
     }
 
     fn only_looks_like(&self, other: &Family) -> bool {
@@ -268,19 +293,23 @@ impl Family {
     }
 }
 
-fn kin(one: &KeyText, two: &KeyText) -> Option<Kinship> {
-    use Reach::{Base, Form, Root, Theme};
+fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
+    use Reach::{Base, Form, Root, Theme, Verb, Word};
+    let need = one.need.max(two.need);
     match (one.reach.min(two.reach), one.reach.max(two.reach)) {
-        (Form, Form) => Some(Kinship::Form),
-        (Base | Theme, Root) => (one.letters >= 3).then_some(Kinship::Derived),
+        (Word, Word | Form | Verb) | (Form, Form) => Some(Kinship::Form),
+        (Base, Root) => (one.letters >= need).then_some(Kinship::Derived),
+        // Spanish words keep little before their endings: tel-a, tel-ar.
+        (Theme, Root) if language == Language::Es => (one.letters >= need).then_some(Kinship::Derived),
+        (Theme, Root) => (one.letters >= need.max(4)).then_some(Kinship::Derived),
         // Two derived words with a common root that may be nothing but a few letters.
-        (Root, Root) => (one.letters >= 4).then_some(Kinship::Derived),
+        (Root, Root) => (one.letters >= need.max(5)).then_some(Kinship::Derived),
         _ => None,
     }
 }
 
 /// Which member the word is of each group of look-alikes: the one that it is with the least change.
-fn apart(grammar: &Grammar, forms: &[String]) -> Vec<(u16, u64)> {
+fn apart<'a>(grammar: &Grammar, forms: impl Iterator<Item = &'a String>) -> Vec<(u16, u64)> {
     let mut groups: Vec<(u16, u64)> = Vec::new();
     for form in forms {
         for group in grammar.apart.get(form).into_iter().flatten() {
@@ -293,17 +322,26 @@ fn apart(grammar: &Grammar, forms: &[String]) -> Vec<(u16, u64)> {
 }
 
 struct Keys<'a> {
+    language: Language,
     grammar: &'a Grammar,
     keys: Vec<KeyText>,
 }
 
+/// What is left of a word without derivational endings and beginnings.
+#[derive(Clone)]
+struct Root {
+    text: String,
+    need: u8,
+    prefixed: bool,
+}
+
 impl Keys<'_> {
     fn push(&mut self, hash: u64, letters: u8, reach: Reach) {
-        self.keys.push(KeyText { hash, reach, letters });
+        self.keys.push(KeyText { hash, reach, letters, need: 0 });
     }
 
     fn add(&mut self, text: &str, reach: Reach) {
-        self.push(hash(text), text.chars().count().min(99) as u8, reach);
+        self.push(hash(text), text.chars().count().min(usize::from(IRREGULAR) - 2) as u8, reach);
     }
 
     fn add_shifted(&mut self, text: &str, reach: Reach) {
@@ -316,52 +354,84 @@ impl Keys<'_> {
         }
     }
 
+    /// How many letters the last key needs to count.
+    fn ask_for(&mut self, need: u8) {
+        if let Some(key) = self.keys.last_mut() {
+            key.need = need;
+        }
+    }
+
+    fn add_root(&mut self, text: &str, need: u8) {
+        self.add_shifted(text, Reach::Root);
+        self.ask_for(need);
+    }
+
     /// Takes derivational endings and beginnings off, one after the other.
-    fn derive(&mut self, forms: &[String]) {
-        let grammar = self.grammar;
-        let mut roots = Texts(Vec::with_capacity(16));
+    fn derive(&mut self, word: &str, forms: &[String]) {
+        let mut roots: Vec<Root> = Vec::with_capacity(16);
         for form in forms {
-            take_off(grammar, form, &mut roots);
+            let need = if form == word { 2 } else { GUESSED - 1 };
+            let whole = Root { text: form.clone(), need, prefixed: false };
+            self.take_off(&whole, &mut roots);
         }
         let mut next = 0;
         for _ in 0..2 {
-            let so_far = roots.0.len();
+            let so_far = roots.len();
             while next < so_far {
-                let text = roots.0[next].clone();
-                take_off(grammar, &text, &mut roots);
+                let root = roots[next].clone();
+                self.take_off(&root, &mut roots);
                 next += 1;
             }
         }
-        for root in roots.0 {
-            self.add_shifted(&root, Reach::Root);
-            for group in grammar.irregular.get(&root).into_iter().flatten() {
-                self.push(u64::from(*group), 99, Reach::Root);
+        let grammar = self.grammar;
+        for Root { text, need, .. } in roots {
+            self.add_root(&text, need);
+            for group in grammar.irregular.get(&text).into_iter().flatten() {
+                self.push(u64::from(*group), IRREGULAR - 1, Reach::Root);
             }
             // A root may keep the ending that its own base loses: verkäuf-er, kauf-en.
-            for rule in &grammar.themes {
-                if let Some(theme) = without(&root, rule) {
-                    self.add_shifted(&theme, Reach::Root);
+            if matches!(self.language, Language::De | Language::Nl) {
+                for rule in &grammar.themes {
+                    if let Some(theme) = without(&text, rule) {
+                        self.add_root(&theme, need + 1);
+                    }
                 }
             }
         }
     }
-}
 
-/// Adds what a text is without one derivational ending or beginning.
-fn take_off(grammar: &Grammar, text: &str, roots: &mut Texts) {
-    for rule in &grammar.suffixes {
-        if let Some(root) = without(text, rule) {
-            if let Some(single) = undoubled(&root) {
-                roots.add(single);
+    /// Adds what a text is without one derivational ending or beginning.
+    fn take_off(&self, from: &Root, roots: &mut Vec<Root>) {
+        let mut add = |text: String, need: u8, prefixed: bool| {
+            if text.chars().nth(1).is_some() && roots.iter().all(|root| root.text != text || root.need > need)
+            {
+                roots.push(Root { text, need, prefixed });
             }
-            roots.add(root);
+        };
+        for rule in &self.grammar.suffixes {
+            if let Some(root) = without(&from.text, rule) {
+                let doubles = matches!(self.language, Language::En | Language::Nl);
+                if let Some(single) =
+                    undoubled(&root).filter(|_| doubles && rule.ending.starts_with(is_vowel))
+                {
+                    add(single, from.need + 1, from.prefixed);
+                }
+                // English drops an e before an ending that begins with a vowel: bak-er, ston-y.
+                let lost = self.language == Language::En && rule.ending.starts_with(is_vowel);
+                if lost && root.len() >= if rule.ending == "y" { 4 } else { 3 } && !root.ends_with(is_vowel) {
+                    add(format!("{root}e"), from.need + 2, from.prefixed);
+                }
+                add(root, from.need + 1, from.prefixed);
+            }
         }
-    }
-    for rule in &grammar.prefixes {
-        if let Some(rest) = text.strip_prefix(rule.ending)
-            && rest.chars().nth(rule.least.saturating_sub(1)).is_some()
-        {
-            roots.add(format!("{}{rest}", rule.instead));
+        for rule in self.grammar.prefixes.iter().filter(|_| !from.prefixed) {
+            if let Some(rest) = from.text.strip_prefix(rule.ending)
+                && rest.chars().nth(rule.least.saturating_sub(1)).is_some()
+            {
+                // A beginning that asks for many letters is one that many words have by chance.
+                let need = if rule.least > 4 { 5 } else { 4 };
+                add(format!("{}{rest}", rule.instead), from.need.max(need), true);
+            }
         }
     }
 }

@@ -45,7 +45,9 @@ fn said(how: Relation, word: &str) -> String {
     match how {
         Relation::Same => format!("\"{word}\" is visible on the table"),
         Relation::Form => format!("the clue is a form of \"{word}\", which is visible on the table"),
-        Relation::Derived => format!("the clue and \"{word}\", which is visible on the table, are of one stem"),
+        Relation::Derived => {
+            format!("the clue and \"{word}\", which is visible on the table, are of one stem")
+        }
         Relation::CompoundPart => format!("the clue is a part of \"{word}\", which is visible on the table"),
         Relation::CompoundWith => {
             format!("the clue is a compound with \"{word}\", which is visible on the table")

@@ -8,7 +8,8 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 pub fn fold(language: Language, text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     if text.is_ascii() {
-        folded.extend(text.bytes().filter(|byte| *byte != b'\'').map(|byte| byte.to_ascii_lowercase() as char));
+        folded
+            .extend(text.bytes().filter(|byte| *byte != b'\'').map(|byte| byte.to_ascii_lowercase() as char));
         return folded;
     }
     for c in text.nfkd().flat_map(char::to_lowercase) {

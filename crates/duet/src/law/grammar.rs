@@ -20,6 +20,8 @@ pub(super) struct Ending {
 pub(super) struct Grammar {
     /// Endings of inflected forms.
     pub inflections: Vec<Ending>,
+    /// Endings of verb forms, where they are so many that two words share one by chance.
+    pub verbs: Vec<Ending>,
     /// Endings that make one word from another.
     pub suffixes: Vec<Ending>,
     /// Endings that a word loses before a suffix or within a compound.
@@ -82,13 +84,15 @@ impl Grammar {
         let words = line.split_whitespace();
         match section {
             "inflections" => self.inflections.extend(words.filter_map(ending)),
+            "verbs" => self.verbs.extend(words.filter_map(ending)),
             "suffixes" => self.suffixes.extend(words.filter_map(ending)),
             "themes" => self.themes.extend(words.filter_map(ending)),
             "prefixes" => self.prefixes.extend(words.filter_map(ending)),
             "shifts" => self.shifts.extend(words.filter_map(|word| word.split_once('>'))),
             "links" => self.links.extend(words),
-            "irregular" => words
-                .for_each(|word| self.irregular.entry(fold(language, word)).or_default().push(number)),
+            "irregular" => {
+                words.for_each(|word| self.irregular.entry(fold(language, word)).or_default().push(number))
+            }
             "apart" => {
                 for pair in line.split(';') {
                     self.pairs += 1;

@@ -42,7 +42,8 @@ impl Prepared {
         let folded: String = spelled.chars().filter(|c| c.is_alphanumeric()).collect();
         let shapes = Shapes::new(language, &folded);
         // A hyphen or a blank marks the parts of a word as plainly as a list does.
-        let written = || spelled.split(|c: char| !c.is_alphanumeric()).filter(|part| part.chars().count() > 1);
+        let written =
+            || spelled.split(|c: char| !c.is_alphanumeric()).filter(|part| part.chars().count() > 1);
         let parts: Vec<Family> = if !marked.is_empty() {
             marked.iter().map(|part| Family::of(language, &fold(language, part))).collect()
         } else if spelled.contains(['-', ' ']) {
