@@ -1,0 +1,67 @@
+//! The clue law on tables of verdicts: what is refused and what is allowed, in four languages (D19).
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use duet::{Language, Word, check_clue};
+
+/// One line of a table: the visible word, the clue, whether it is refused, and why.
+fn table(language: Language) -> Vec<(String, String, bool, String)> {
+    let path = format!("{}/tests/verdicts/{language}.tsv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let lines = text.lines().skip(1).map(|line| {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let refused = match cells[2] {
+            "refused" => true,
+            "allowed" => false,
+            other => panic!("{other} is no verdict"),
+        };
+        (cells[0].to_owned(), cells[1].to_owned(), refused, cells[3].to_owned())
+    });
+    lines.collect()
+}
+
+/// D19e, D19f, D19g: both kinds of error are counted, and neither is tolerated.
+fn judge(language: Language) {
+    let table = table(language);
+    assert!(table.len() >= 60, "{language}: {} verdicts", table.len());
+    let mut wrong = [Vec::new(), Vec::new()];
+    for (visible, clue, refused, why) in &table {
+        let words: Vec<Word> = vec![visible.parse().unwrap()];
+        let verdict = check_clue(language, &words, clue, true);
+        if verdict.allowed == *refused {
+            let said = verdict.reason.unwrap_or_default();
+            wrong[usize::from(*refused)].push(format!("{visible} / {clue} ({why}) {said}"));
+        } else if *refused {
+            assert_eq!((verdict.rule, verdict.word.as_deref()), (Some("D19e"), Some(&**visible)), "{clue}");
+        }
+    }
+    let [refused, allowed] = wrong;
+    assert!(
+        refused.is_empty() && allowed.is_empty(),
+        "{language}: of {} verdicts {} wrongly refused, {} wrongly allowed:\n  refused {}\n  allowed {}",
+        table.len(),
+        refused.len(),
+        allowed.len(),
+        refused.join("\n  refused "),
+        allowed.join("\n  allowed "),
+    );
+}
+
+#[test]
+fn d19e_english() {
+    judge(Language::En);
+}
+
+#[test]
+fn d19e_spanish() {
+    judge(Language::Es);
+}
+
+#[test]
+fn d19e_german() {
+    judge(Language::De);
+}
+
+#[test]
+fn d19e_dutch() {
+    judge(Language::Nl);
+}
