@@ -5,6 +5,7 @@
 
 mod chair;
 pub mod confusion;
+pub mod duet;
 mod hall;
 mod random;
 pub mod secrets;

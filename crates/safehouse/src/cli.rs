@@ -23,6 +23,9 @@ pub(crate) enum Command {
     /// Tools for Confusion
     #[command(subcommand)]
     Confusion(ConfusionTool),
+    /// Tools for Duet
+    #[command(subcommand)]
+    Duet(DuetTool),
     /// Tell a recorded game again
     Replay(Replay),
     /// Check a recorded game: its seed against the promise, every action by the rules, and the result
@@ -54,6 +57,7 @@ impl Default for Command {
 pub(crate) enum GameName {
     Secrets,
     Confusion,
+    Duet,
 }
 
 #[derive(Subcommand)]
@@ -62,6 +66,8 @@ pub(crate) enum Playable {
     Secrets(PlaySecrets),
     /// A board on which nobody knows how their own pieces move, 2 players
     Confusion(PlayConfusion),
+    /// Find the agents together, with one-word clues and a key of two halves
+    Duet(PlayDuet),
 }
 
 #[derive(Args)]
@@ -86,6 +92,8 @@ pub(crate) enum Simulable {
     Secrets(SimulateSecrets),
     /// A board on which nobody knows how their own pieces move, 2 players
     Confusion(SimulateConfusion),
+    /// Find the agents together, with one-word clues and a key of two halves
+    Duet(SimulateDuet),
 }
 
 #[derive(Args)]
@@ -158,7 +166,75 @@ pub(crate) struct SimulateConfusion {
     pub(crate) common: Simulate,
 }
 
-/// Tools for one game.
+/// What a table of Duet can choose.
+#[derive(Args)]
+pub(crate) struct DuetTable {
+    /// The language of the words and clues: en, es, de or nl
+    #[arg(long, default_value = "en", env = "SAFEHOUSE_LANG")]
+    pub(crate) lang: String,
+    /// How many time tokens: 9, or 10 or 11 to make it easier
+    #[arg(long, default_value_t = 9, conflicts_with = "mission")]
+    pub(crate) tokens: u8,
+    /// A mission of the map instead, such as berlin
+    #[arg(long, value_name = "CITY")]
+    pub(crate) mission: Option<String>,
+    /// A list of your own: one word a line, 25 to 5,000 of them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) words: Option<PathBuf>,
+    /// A side may give two clues in a row (D22)
+    #[arg(long)]
+    pub(crate) flexible_turns: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Partner {
+    /// Somebody at this terminal, with a curtain between you
+    Person,
+    /// A placeholder who goes by letters
+    Letters,
+    /// A placeholder who guesses at random
+    Random,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayDuet {
+    /// With whom
+    #[arg(long, value_enum, default_value = "person")]
+    pub(crate) with: Partner,
+    #[command(flatten)]
+    pub(crate) table: DuetTable,
+    /// Deal from this number instead of from true randomness: for trying things out
+    #[arg(long, env = "SAFEHOUSE_SEED")]
+    pub(crate) seed: Option<u64>,
+    /// Write the game's record to this file
+    #[arg(long, env = "SAFEHOUSE_RECORD")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct SimulateDuet {
+    #[command(flatten)]
+    pub(crate) table: DuetTable,
+    #[command(flatten)]
+    pub(crate) common: Simulate,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum DuetTool {
+    /// Judge clues: reads {"words":[…],"clue":"…","strict":true} a line, writes a verdict a line
+    CheckClue {
+        /// The language: en, es, de or nl
+        #[arg(long, default_value = "en")]
+        lang: String,
+    },
+    /// Print our word list
+    Words {
+        /// The language: en, es, de or nl
+        #[arg(long, default_value = "en")]
+        lang: String,
+    },
+}
+
 #[derive(Subcommand)]
 pub(crate) enum ConfusionTool {
     /// Check a file of positions and the numbers of attempt sequences they give

@@ -2,6 +2,7 @@
 
 mod cli;
 mod confusion;
+mod duet;
 mod failure;
 mod names;
 mod play;
@@ -37,6 +38,10 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
         cli::Command::Play(cli::Playable::Confusion(wish)) => confusion::play(&wish),
         cli::Command::Simulate(cli::Simulable::Confusion(wish)) => confusion::simulate(&wish),
         cli::Command::Confusion(cli::ConfusionTool::Perft { file, table }) => confusion::perft(&file, &table),
+        cli::Command::Play(cli::Playable::Duet(wish)) => duet::play(&wish),
+        cli::Command::Simulate(cli::Simulable::Duet(wish)) => duet::simulate(&wish),
+        cli::Command::Duet(cli::DuetTool::CheckClue { lang }) => duet::check_clue(&lang),
+        cli::Command::Duet(cli::DuetTool::Words { lang }) => duet::print_words(&lang),
         cli::Command::Replay(wish) => records::replay(&wish),
         cli::Command::Verify { file } => records::verify(&file),
         cli::Command::Rules { game, id } => rules::print(game, id.as_deref()),

@@ -74,20 +74,20 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
     // How much of the story each person has read, and who sits before the screen.
     let mut read = vec![0; people.len()];
     let mut before_the_screen = if people.len() == 1 { people.first().copied() } else { None };
-    let mut tell = |seat: Seat, story: &[game::Told<G::Event>]| -> Result<(), Failure> {
+    let mut tell = |game: &G, seat: Seat, story: &[game::Told<G::Event>]| -> Result<(), Failure> {
         let Some(read) =
             people.iter().position(|person| *person == seat).and_then(|place| read.get_mut(place))
         else {
             return Ok(());
         };
         let me = Viewer::Seat(seat);
-        told_to(&story[*read..], me).filter_map(|event| G::tell(event, &names, me)).try_for_each(say)?;
+        told_to(&story[*read..], me).filter_map(|event| game.tell(event, &names, me)).try_for_each(say)?;
         *read = story.len();
         Ok(())
     };
     loop {
         if let (Some(seat), 1) = (before_the_screen, people.len()) {
-            tell(seat, &story)?;
+            tell(hall.game(), seat, &story)?;
         }
         let done = match hall.step() {
             Some(done) => Some(done),
@@ -101,7 +101,7 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
                     input.curtain(&names[seat.index()])?;
                     before_the_screen = Some(seat);
                 }
-                tell(seat, &story)?;
+                tell(hall.game(), seat, &story)?;
                 let action = G::ask(&Chair::new(hall.game(), seat), &names, &mut input)?;
                 match action {
                     None => None,
@@ -122,7 +122,7 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
     }
     for seat in &people {
         if people.len() == 1 || hall.game().outcome().is_some() {
-            tell(*seat, &story)?;
+            tell(hall.game(), *seat, &story)?;
             break;
         }
     }

@@ -3,6 +3,7 @@
 use crate::cli::Replay;
 use crate::failure::{Failure, say};
 use confusion::Confusion;
+use duet::Duet;
 use game::{Game, Line, Playback, Record, Seat, Viewer, game_of_record};
 use secrets::Secrets;
 use std::path::Path;
@@ -10,8 +11,8 @@ use std::process::ExitCode;
 
 /// A game that can be told in the terminal.
 pub(crate) trait Telling: Game {
-    /// An event in words, by the names of the seats and who reads it.
-    fn tell(event: &Self::Event, names: &[String], reader: Viewer) -> Option<String>;
+    /// An event of this game in words, by the names of the seats and who reads it.
+    fn tell(&self, event: &Self::Event, names: &[String], reader: Viewer) -> Option<String>;
     /// A claim in words.
     fn claim(by: Seat, claim: &Self::Claim, names: &[String]) -> String;
 }
@@ -40,6 +41,7 @@ pub(crate) fn verify(file: &Path) -> Result<ExitCode, Failure> {
     match game(file, &text)?.as_str() {
         Secrets::NAME => verify_one::<Secrets>(file, &text),
         Confusion::NAME => verify_one::<Confusion>(file, &text),
+        Duet::NAME => verify_one::<Duet>(file, &text),
         other => Err(unknown(file, other)),
     }
 }
@@ -74,6 +76,7 @@ pub(crate) fn replay(wish: &Replay) -> Result<ExitCode, Failure> {
     match game(file, &text)?.as_str() {
         Secrets::NAME => replay_one::<Secrets>(wish, &text),
         Confusion::NAME => replay_one::<Confusion>(wish, &text),
+        Duet::NAME => replay_one::<Duet>(wish, &text),
         other => Err(unknown(file, other)),
     }
 }
@@ -97,11 +100,11 @@ fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure
     let viewer = viewer(wish, record.header.seats.len())?;
     let names: Vec<String> = record.header.seats.iter().map(|sitter| sitter.name.clone()).collect();
     let mut playback = Playback::new(&record).map_err(|error| wrong(&error))?;
-    let print = |told: &[game::Told<G::Event>]| {
-        game::told_to(told, viewer).filter_map(|event| G::tell(event, &names, viewer)).try_for_each(say)
+    let print = |game: &G, told: &[game::Told<G::Event>]| {
+        game::told_to(told, viewer).filter_map(|event| game.tell(event, &names, viewer)).try_for_each(say)
     };
     if !wish.json {
-        print(playback.opening())?;
+        print(playback.game(), playback.opening())?;
     }
     while let Some(step) = playback.next().map_err(|error| wrong(&error))? {
         match (&step.entry.line, wish.json) {
@@ -109,7 +112,7 @@ fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure
                 let view = playback.view(viewer).map_err(|error| wrong(&error))?;
                 say(serde_json::to_string(&view).map_err(|error| wrong(&error))?)?;
             }
-            (Line::Do(..), false) => print(&step.told)?,
+            (Line::Do(..), false) => print(playback.game(), &step.told)?,
             (Line::Say(..), true) => {}
             (Line::Say(by, claim), false) => say(G::claim(*by, claim, &names))?,
         }
@@ -118,7 +121,7 @@ fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure
 }
 
 impl Telling for Secrets {
-    fn tell(event: &secrets::Event, names: &[String], reader: Viewer) -> Option<String> {
+    fn tell(&self, event: &secrets::Event, names: &[String], reader: Viewer) -> Option<String> {
         crate::secrets::story::tell(event, names, reader)
     }
 
@@ -128,11 +131,21 @@ impl Telling for Secrets {
 }
 
 impl Telling for Confusion {
-    fn tell(event: &confusion::Event, names: &[String], reader: Viewer) -> Option<String> {
+    fn tell(&self, event: &confusion::Event, names: &[String], reader: Viewer) -> Option<String> {
         crate::confusion::story::tell(event, names, reader)
     }
 
     fn claim(_: Seat, claim: &confusion::Claim, _: &[String]) -> String {
+        match *claim {}
+    }
+}
+
+impl Telling for Duet {
+    fn tell(&self, event: &duet::Event, names: &[String], reader: Viewer) -> Option<String> {
+        crate::duet::story::tell(event, self.grid(), names, reader)
+    }
+
+    fn claim(_: Seat, claim: &duet::Claim, _: &[String]) -> String {
         match *claim {}
     }
 }

@@ -9,6 +9,7 @@ pub(crate) fn page(game: GameName) -> &'static str {
     match game {
         GameName::Secrets => secrets::RULES_PAGE,
         GameName::Confusion => confusion::RULES_PAGE,
+        GameName::Duet => duet::RULES_PAGE,
     }
 }
 
@@ -35,7 +36,9 @@ mod tests {
 
     #[test]
     fn every_rule_is_on_its_page() {
-        for (game, letter, last) in [(GameName::Secrets, 's', 29), (GameName::Confusion, 'c', 25)] {
+        for (game, letter, last) in
+            [(GameName::Secrets, 's', 29), (GameName::Confusion, 'c', 25), (GameName::Duet, 'd', 24)]
+        {
             for id in 1..=last {
                 assert!(rule(page(game), &format!("{letter}{id}")).is_some(), "{letter}{id}");
             }
