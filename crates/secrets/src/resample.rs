@@ -114,6 +114,8 @@ impl Secrets {
         }
         let unknown: ArrayVec<usize, 4> = (0..4).filter(|index| !known[*index]).collect();
         let mut values: ArrayVec<i8, 4> = unknown.iter().map(|index| self.deal.bullets[*index]).collect();
+        // As for the deck: the true order must not show through the numbers drawn.
+        values.sort_unstable();
         luck.shuffle(&mut values);
         for (index, value) in unknown.into_iter().zip(values) {
             self.deal.bullets[index] = value;
@@ -132,10 +134,12 @@ impl Secrets {
         self.deck.replace_turn(self.turn, under);
     }
 
-    /// Nobody knows the order of the unseen cards, nor, where it is shuffled, of what went under in one turn.
+    /// Nobody knows the order of the unseen cards, nor, where it is shuffled, of what went under in one turn. They are
+    /// sorted first: whoever knows the numbers that are drawn here could else work out the true order.
     fn resample_deck(&mut self, luck: &mut Luck) {
         for turn in self.deck.turns() {
             if turn == 0 || self.options.shuffle_under {
+                self.deck.sort_turn(turn);
                 self.deck.shuffle_turn(turn, luck);
             }
         }
