@@ -110,7 +110,7 @@ fn every_cut_is_noticed() {
 fn every_changed_byte_is_noticed() {
     let text = played(5).to_text();
     for at in 0..text.len() {
-        for byte in [b'0', b'1', b'"', b' ', b'\n'] {
+        for byte in [b'0', b'1', b'"', b' ', b'\n', text.as_bytes()[at].to_ascii_uppercase()] {
             let mut changed = text.clone().into_bytes();
             if changed[at] == byte || !text.is_char_boundary(at) || changed[at] >= 0x80 {
                 continue;
@@ -159,6 +159,20 @@ fn a_forged_action_with_new_seals_is_refused_by_the_rules() {
         record.entries.insert(0, Entry { at: 0, line: Line::Do(by, Action::Guess("seven".into())) });
     });
     assert_eq!(verify(&forged), Err(ReplayError::Refused { line: 2, refusal: Refusal::NotANumber }));
+}
+
+#[test]
+fn a_claim_by_somebody_who_is_not_there_is_refused() {
+    let record = played(7);
+    let seats = record.header.seats.len();
+    let says = |by| {
+        reseal(&record, |record| {
+            record.entries.insert(0, Entry { at: 0, line: Line::Say(seat(by), Claim(1)) });
+        })
+    };
+    assert!(verify(&says(seats - 1)).is_ok());
+    let stranger = seat(seats);
+    assert_eq!(verify(&says(seats)), Err(ReplayError::NoSuchSeat { line: 2, seat: stranger }));
 }
 
 #[test]
