@@ -35,6 +35,17 @@ fn s1_four_to_eight_players_with_one_token_more() {
     assert_eq!(serde_json::from_str::<Options>(r#"{"players":6}"#).unwrap(), Options::new(6));
 }
 
+/// S1 to S3, S29: a deal with other pieces could lead to what cannot happen; it is refused.
+#[test]
+fn s29_a_deal_has_the_pieces_of_its_table() {
+    let right = *Desk::of(4, &[]).game.dealt();
+    let refusal = |deal| Secrets::from_deal(&Options::new(4), deal, &mut Silence).unwrap_err();
+    assert_eq!(refusal(Deal { first: seat(4), ..right }), Refusal::NoSuchSeat(seat(4)));
+    assert_eq!(refusal(Deal { tokens: [C; PLACES], ..right }), Refusal::WrongPieces);
+    assert_eq!(refusal(Deal { deck: [Scientist; DECK], ..right }), Refusal::WrongPieces);
+    assert_eq!(refusal(Deal { bullets: [i8::MIN; 4], ..right }), Refusal::WrongPieces);
+}
+
 /// S1: the tokens are mixed: with four players all 30 ways to deal them turn up.
 #[test]
 fn s1_the_tokens_are_mixed() {
