@@ -3,7 +3,7 @@
 use super::story::{self, Voice, character, worth};
 use super::table;
 use crate::cli::{GameName, PlaySecrets};
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, say, writable};
 use crate::names::CODE_NAMES;
 use crate::play::choose;
 use crate::simulate;
@@ -30,6 +30,10 @@ pub(crate) fn play(wish: &PlaySecrets) -> Result<ExitCode, Failure> {
     let secret = Secret::draw(&mut luck);
     let contributions: Vec<Bytes32> = (0..seats).map(|_| Bytes32(luck.bytes())).collect();
     let bots = bots_for(&wish.bots, &options, seats)?;
+    // Better now than after a whole game.
+    if let Some(file) = &wish.record {
+        writable(file)?;
+    }
     let me = Viewer::Seat(seat(ME));
     let mut names = vec!["You".to_owned()];
     names.extend(CODE_NAMES.iter().take(seats - 1).map(|name| (*name).to_owned()));
@@ -60,17 +64,16 @@ pub(crate) fn play(wish: &PlaySecrets) -> Result<ExitCode, Failure> {
     loop {
         let events = told_to(hall.told(), me);
         events.filter_map(|event| story::tell(event, &names, me)).try_for_each(say)?;
-        let done = match hall.step() {
-            Some(done) => done,
-            None if hall.game().outcome().is_some() => break,
-            None => match ask(hall.game(), &names)? {
-                Some(action) => {
-                    // Only legal actions are offered, so a refusal here would be news to everybody.
-                    hall.play(seat(ME).into(), &action).map_err(Failure::new)?;
-                    (seat(ME).into(), action)
-                }
-                None => break,
-            },
+        // The person is asked first: were a bot that holds the UN token to decide before, being asked at all would tell
+        // that it has let the offer pass (S14).
+        let done = if hall.game().may_act().contains(seat(ME)) {
+            let Some(action) = ask(hall.game(), &names)? else { break };
+            // Only legal actions are offered, so a refusal here would be news to everybody.
+            hall.play(seat(ME).into(), &action).map_err(Failure::new)?;
+            (seat(ME).into(), action)
+        } else {
+            let Some(done) = hall.step() else { break };
+            done
         };
         let at = began.elapsed().as_millis() as u64;
         entries.push(Entry { at, line: Line::Do(done.0, done.1) });
