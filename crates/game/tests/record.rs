@@ -205,6 +205,20 @@ fn what_is_wrong_with_a_header_is_said() {
     };
     says("\"safehouse\"", "\"chess\"", "not a Safehouse record");
     says("\"format\":1", "\"format\":2", "format 2");
+    says("\"format\":1", "\"format\":0", "format 0");
+    says("\"rules\":1", "\"rules\":0", "version 0 of the rules");
+    let fewer = if seats == 2 { 3 } else { seats - 1 };
+    says(
+        &format!("\"options\":{{\"seats\":{seats}}}"),
+        &format!("\"options\":{{\"seats\":{fewer}}}"),
+        &format!("for {fewer} seats, and {seats} are listed"),
+    );
+    let zeros = "0".repeat(64);
+    says(
+        "\"contributions\":[",
+        &format!("\"contributions\":[\"{zeros}\","),
+        &format!("{} seats added randomness, and the game has {seats}", seats + 1),
+    );
     says("\"game\":\"dice\"", "\"game\":\"secrets\"", "a record of secrets, not of dice");
     says("\"rules\":1", "\"rules\":7", "version 7 of the rules");
     says("chacha12-v1", "xorshift", "xorshift");
@@ -225,7 +239,11 @@ fn resampled_states_look_the_same_to_their_viewer() {
         let mut luck = Luck::new(Seed::from_number(number));
         let mut table: Table<Dice> =
             Table::deal(&Options { seats: 4 }, Seed::from_number(number), &mut Silence).unwrap();
-        while table.game().outcome().is_none() {
+        for taken in 0.. {
+            assert_eq!(table.actions(), taken, "each action draws from a run of its own");
+            if table.game().outcome().is_some() {
+                break;
+            }
             for viewer in Viewer::of_table(4) {
                 let other = table.game().resample(viewer, &mut luck);
                 assert_eq!(other.view(viewer), table.game().view(viewer));

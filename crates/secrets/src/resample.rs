@@ -227,3 +227,31 @@ fn sees(viewer: Viewer, seats: SeatSet, players: usize) -> bool {
         Viewer::Omniscient => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Character::{self, Detective, Scientist};
+    use crate::Options;
+    use game::{Game, Seed, Silence};
+
+    /// S7: where what goes under is shuffled nobody knows its order, and where it is not everybody does.
+    #[test]
+    fn s7_the_order_under_the_deck_is_imagined_where_it_was_shuffled() {
+        for (shuffle_under, orders) in [(true, 2), (false, 1)] {
+            let options = Options { shuffle_under, ..Options::new(4) };
+            let mut game = Secrets::deal(&options, &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+            game.deck.put_under(Scientist, 2);
+            game.deck.put_under(Detective, 2);
+            game.turn = 3;
+            let luck = &mut Luck::new(Seed::from_number(1));
+            let ends = (0..50).map(|_| {
+                let mut deck = game.resample(Viewer::Public, luck).deck;
+                let order: Vec<Character> =
+                    std::iter::from_fn(|| deck.draw()).map(|(card, _)| card).collect();
+                [order[order.len() - 2], order[order.len() - 1]]
+            });
+            assert_eq!(ends.collect::<std::collections::BTreeSet<_>>().len(), orders);
+        }
+    }
+}

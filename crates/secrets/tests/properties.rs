@@ -242,6 +242,9 @@ fn the_belief_holds_the_truth_and_sums_to_one() {
                 assert!(
                     belief.arrangements().any(|(tokens, chance)| tokens == game.tokens() && chance > 0.0)
                 );
+                if game.outcome().is_some() {
+                    assert_eq!(belief.arrangements().count(), 1, "at the end everything is shown");
+                }
             }
         });
     }

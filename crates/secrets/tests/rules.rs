@@ -578,6 +578,20 @@ fn s14_after_the_window_it_is_too_late_to_intervene() {
     assert!(desk.told.iter().any(|told| matches!(told.event, Event::Landed { how: How::Refused, .. })));
 }
 
+/// S14: for all that somebody else knows, every answer may lie under seal, or none.
+#[test]
+fn s14_any_sealed_answer_can_be_imagined() {
+    let desk = offered_under_the_un(Options::new(4));
+    let luck = &mut Luck::new(Seed::from_number(1));
+    for (viewer, possible) in [(Viewer::Public, 4), (viewer(0), 4), (viewer(1), 2), (viewer(3), 3)] {
+        let sealed = (0..200).map(|_| {
+            let other = desk.game.resample(viewer, luck);
+            format!("{:?}", other.sealed().collect::<Vec<_>>())
+        });
+        assert_eq!(sealed.collect::<std::collections::BTreeSet<_>>().len(), possible, "{viewer}");
+    }
+}
+
 #[test]
 fn s14_in_correspondence_play_the_un_must_answer() {
     let mut desk = offered_under_the_un(Options { un_window: None, ..Options::new(4) });
