@@ -174,6 +174,17 @@ mod tests {
         assert!(chi < 49.7, "{chi}");
     }
 
+    /// A bound for which a third of all words has to be drawn again: without that every third number came twice as often.
+    #[test]
+    fn every_number_below_a_large_bound_is_equally_likely() {
+        let mut luck = Luck::new(Seed::from_number(6));
+        let mut counts = [0; 3];
+        for _ in 0..30_000 {
+            counts[luck.below(3 << 30) as usize % 3] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+
     #[test]
     fn streams_differ_and_a_bound_of_nothing_is_harmless() {
         let seed = Seed::from_number(1);

@@ -1,6 +1,6 @@
 //! Playing a record again, and checking one.
 
-use crate::{BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Table, Told, Viewer};
+use crate::{BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Seat, Table, Told, Viewer};
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -23,6 +23,14 @@ pub enum ReplayError<R> {
         line: usize,
         /// Why it is refused.
         refusal: R,
+    },
+    /// A claim by somebody who is not at the table.
+    #[error("line {line}: there is no {seat} at this table")]
+    NoSuchSeat {
+        /// The line of the record, from 1.
+        line: usize,
+        /// Who was said to speak.
+        seat: Seat,
     },
     /// The result that the record claims is not the one that its actions give.
     #[error("line {line}: the record's result is not the one that its actions give")]
@@ -107,10 +115,15 @@ impl<'a, G: Game> Playback<'a, G> {
             };
         };
         let mut told = Vec::new();
-        if let Line::Do(by, action) = &entry.line {
-            self.table
+        match &entry.line {
+            Line::Do(by, action) => self
+                .table
                 .play(*by, action, &mut told)
-                .map_err(|refusal| ReplayError::Refused { line, refusal })?;
+                .map_err(|refusal| ReplayError::Refused { line, refusal })?,
+            Line::Say(seat, _) if seat.index() >= self.record.header.seats.len() => {
+                return Err(ReplayError::NoSuchSeat { line, seat: *seat });
+            }
+            Line::Say(..) => {}
         }
         self.next += 1;
         Ok(Some(Step { line, entry, told }))

@@ -149,7 +149,8 @@ pub trait Game: Clone + Eq + Debug + Sized {
     fn hindsight(&self, leave: Hindsight) -> Self::View;
 
     /// Another full state that `viewer` cannot tell from this one: same view now, same events so far. It depends
-    /// on this state only through what the viewer knows; each game says from which distribution it is drawn.
+    /// on this state only through what the viewer knows, so that from the same `luck` two states that the viewer cannot
+    /// tell apart give the same; each game says from which distribution it is drawn.
     #[must_use]
     fn resample(&self, viewer: Viewer, luck: &mut Luck) -> Self;
 }

@@ -110,7 +110,7 @@ fn every_cut_is_noticed() {
 fn every_changed_byte_is_noticed() {
     let text = played(5).to_text();
     for at in 0..text.len() {
-        for byte in [b'0', b'1', b'"', b' ', b'\n'] {
+        for byte in [b'0', b'1', b'"', b' ', b'\n', text.as_bytes()[at].to_ascii_uppercase()] {
             let mut changed = text.clone().into_bytes();
             if changed[at] == byte || !text.is_char_boundary(at) || changed[at] >= 0x80 {
                 continue;
@@ -162,6 +162,20 @@ fn a_forged_action_with_new_seals_is_refused_by_the_rules() {
 }
 
 #[test]
+fn a_claim_by_somebody_who_is_not_there_is_refused() {
+    let record = played(7);
+    let seats = record.header.seats.len();
+    let says = |by| {
+        reseal(&record, |record| {
+            record.entries.insert(0, Entry { at: 0, line: Line::Say(seat(by), Claim(1)) });
+        })
+    };
+    assert!(verify(&says(seats - 1)).is_ok());
+    let stranger = seat(seats);
+    assert_eq!(verify(&says(seats)), Err(ReplayError::NoSuchSeat { line: 2, seat: stranger }));
+}
+
+#[test]
 fn a_seed_that_was_not_promised_is_refused() {
     let record = played(8);
     let other = Secret::draw(&mut Luck::new(Seed::from_number(99)));
@@ -191,6 +205,20 @@ fn what_is_wrong_with_a_header_is_said() {
     };
     says("\"safehouse\"", "\"chess\"", "not a Safehouse record");
     says("\"format\":1", "\"format\":2", "format 2");
+    says("\"format\":1", "\"format\":0", "format 0");
+    says("\"rules\":1", "\"rules\":0", "version 0 of the rules");
+    let fewer = if seats == 2 { 3 } else { seats - 1 };
+    says(
+        &format!("\"options\":{{\"seats\":{seats}}}"),
+        &format!("\"options\":{{\"seats\":{fewer}}}"),
+        &format!("for {fewer} seats, and {seats} are listed"),
+    );
+    let zeros = "0".repeat(64);
+    says(
+        "\"contributions\":[",
+        &format!("\"contributions\":[\"{zeros}\","),
+        &format!("{} seats added randomness, and the game has {seats}", seats + 1),
+    );
     says("\"game\":\"dice\"", "\"game\":\"secrets\"", "a record of secrets, not of dice");
     says("\"rules\":1", "\"rules\":7", "version 7 of the rules");
     says("chacha12-v1", "xorshift", "xorshift");
@@ -211,7 +239,11 @@ fn resampled_states_look_the_same_to_their_viewer() {
         let mut luck = Luck::new(Seed::from_number(number));
         let mut table: Table<Dice> =
             Table::deal(&Options { seats: 4 }, Seed::from_number(number), &mut Silence).unwrap();
-        while table.game().outcome().is_none() {
+        for taken in 0.. {
+            assert_eq!(table.actions(), taken, "each action draws from a run of its own");
+            if table.game().outcome().is_some() {
+                break;
+            }
             for viewer in Viewer::of_table(4) {
                 let other = table.game().resample(viewer, &mut luck);
                 assert_eq!(other.view(viewer), table.game().view(viewer));

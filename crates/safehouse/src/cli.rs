@@ -15,10 +15,10 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Play in the terminal
-    #[command(subcommand)]
+    #[command(subcommand, arg_required_else_help = false)]
     Play(Playable),
     /// Let bots play many games and count
-    #[command(subcommand)]
+    #[command(subcommand, arg_required_else_help = false)]
     Simulate(Simulable),
     /// Tools for Confusion
     #[command(subcommand)]
@@ -250,7 +250,7 @@ pub(crate) enum ConfusionTool {
 #[derive(Args)]
 pub(crate) struct Simulate {
     /// How many games, for each number of players
-    #[arg(long, default_value_t = 20_000, env = "SAFEHOUSE_GAMES")]
+    #[arg(long, default_value_t = 20_000, env = "SAFEHOUSE_GAMES", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// One bot for all seats, or one for each seat, separated by commas
     #[arg(long, default_value = "random", env = "SAFEHOUSE_BOTS")]
@@ -259,15 +259,15 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1, env = "SAFEHOUSE_SEED")]
     pub(crate) seed: u64,
     /// How many threads to use; all cores if not said. The results do not depend on it
-    #[arg(long, env = "SAFEHOUSE_THREADS")]
-    pub(crate) threads: Option<usize>,
+    #[arg(long, env = "SAFEHOUSE_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
     /// Draw the outcomes by number of players into this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
-    /// Write each game's record into this folder
+    /// Write each game's record into this folder; with several numbers of players into a folder in it for each
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
 }

@@ -1,7 +1,9 @@
 //! What goes wrong is said in one line, and the exit code is 2.
 
 use std::fmt::Display;
+use std::fs::OpenOptions;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command stops.
@@ -22,7 +24,7 @@ impl Failure {
         match self {
             Failure::Said(sentence) => {
                 // If even this cannot be written there is nobody to tell.
-                let _ = writeln!(io::stderr(), "safehouse: {}", sentence.replace(['\n', '\r'], " "));
+                let _ = writeln!(io::stderr(), "safehouse: {}", harmless(sentence));
                 ExitCode::from(2)
             }
             Failure::NobodyReads => ExitCode::SUCCESS,
@@ -44,6 +46,17 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe { Failure::NobodyReads } else { Failure::new(error) }
     }
+}
+
+/// A text from elsewhere on one line and without anything that would steer the terminal.
+pub(crate) fn harmless(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+/// Fails if a file that is to be written later cannot be; what is in it stays.
+pub(crate) fn writable(file: &Path) -> Result<(), Failure> {
+    let opened = OpenOptions::new().append(true).create(true).open(file);
+    opened.map(drop).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
 }
 
 /// Prints a line on standard output.

@@ -4,11 +4,12 @@ mod input;
 
 pub(crate) use input::{Help, Input};
 
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, say, writable};
 use crate::records::Telling;
 use bots::{Cast, Chair, Hall};
 use game::{
-    Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, Secret, Seed, Sitter, Viewer, told_to,
+    Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, SeatSet, Secret, Seed, Sitter, Viewer,
+    told_to,
 };
 use std::path::Path;
 use std::process::ExitCode;
@@ -19,12 +20,28 @@ pub(crate) trait Terminal: Cast + Telling {
     /// What is said before the first event.
     const GREETING: &'static str;
 
-    /// Asks a person for a decision. Nothing if the person wants to stop or is gone.
+    /// Asks a person for a decision.
     fn ask(
         chair: &Chair<'_, Self>,
         names: &[String],
         input: &mut Input,
-    ) -> Result<Option<Self::Action>, Failure>;
+    ) -> Result<Reply<Self::Action>, Failure>;
+}
+
+/// What a person wants.
+pub(crate) enum Reply<A> {
+    /// To do this.
+    Do(A),
+    /// To let somebody else go first, where several may act.
+    Wait,
+    /// To stop; or there is nobody at the terminal any more.
+    Leave,
+}
+
+impl<A> From<Option<A>> for Reply<A> {
+    fn from(answer: Option<A>) -> Reply<A> {
+        answer.map_or(Reply::Leave, Reply::Do)
+    }
 }
 
 /// Who plays what.
@@ -41,6 +58,10 @@ pub(crate) struct Sitting<'a, G: Game> {
 /// Plays a game from the deal to its end, or until the people leave.
 pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode, Failure> {
     let Sitting { options, seats, seed, record } = sitting;
+    // Better now than after a whole game.
+    if let Some(file) = record {
+        writable(file)?;
+    }
     let mut luck = Luck::new(match seed {
         Some(number) => Seed::from_number(number),
         None => Seed::new(true_randomness()?),
@@ -74,6 +95,7 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
     // How much of the story each person has read, and who sits before the screen.
     let mut read = vec![0; people.len()];
     let mut before_the_screen = if people.len() == 1 { people.first().copied() } else { None };
+    let mut waiting = None;
     let mut tell = |game: &G, seat: Seat, story: &[game::Told<G::Event>]| -> Result<(), Failure> {
         let Some(read) =
             people.iter().position(|person| *person == seat).and_then(|place| read.get_mut(place))
@@ -89,23 +111,34 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
         if let (Some(seat), 1) = (before_the_screen, people.len()) {
             tell(hall.game(), seat, &story)?;
         }
-        let done = match hall.step() {
-            Some(done) => Some(done),
-            None if hall.game().outcome().is_some() => None,
-            None => {
-                let asked = hall.game().may_act();
-                // Whoever is before the screen goes on as long as there is something to decide.
-                let seat = before_the_screen.filter(|seat| asked.contains(*seat)).or(asked.first());
-                let Some(seat) = seat else { break };
+        // People are asked first: were a bot to decide before, being asked at all could tell what it has decided under seal
+        // (Secrets, S14).
+        let asked: SeatSet =
+            people.iter().copied().filter(|seat| hall.game().may_act().contains(*seat)).collect();
+        // Whoever is before the screen goes on as long as there is something to decide; who waits lets the others go.
+        let seat = before_the_screen.filter(|seat| asked.contains(*seat)).or(asked.first());
+        let seat = seat
+            .filter(|seat| waiting != Some(*seat))
+            .or_else(|| asked.into_iter().find(|seat| waiting != Some(*seat)));
+        let done = match seat {
+            None => hall.step(),
+            Some(seat) => {
                 if before_the_screen != Some(seat) {
                     input.curtain(&names[seat.index()])?;
                     before_the_screen = Some(seat);
                 }
                 tell(hall.game(), seat, &story)?;
-                let action = G::ask(&Chair::new(hall.game(), seat), &names, &mut input)?;
-                match action {
-                    None => None,
-                    Some(action) => match hall.play(seat.into(), &action) {
+                match G::ask(&Chair::new(hall.game(), seat), &names, &mut input)? {
+                    Reply::Leave => None,
+                    Reply::Wait if hall.game().may_act().len() > 1 => {
+                        waiting = Some(seat);
+                        continue;
+                    }
+                    Reply::Wait => {
+                        say("There is nobody to wait for: it is yours to decide.")?;
+                        continue;
+                    }
+                    Reply::Do(action) => match hall.play(seat.into(), &action) {
                         Ok(()) => Some((seat.into(), action)),
                         Err(refusal) => {
                             let rule = game::Refusal::rule(&refusal);
@@ -116,6 +149,7 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
                 }
             }
         };
+        waiting = None;
         let Some((by, action)) = done else { break };
         story.extend_from_slice(hall.told());
         entries.push(Entry { at: began.elapsed().as_millis() as u64, line: Line::Do(by, action) });

@@ -1,7 +1,7 @@
 //! Replaying and verifying records of any game.
 
 use crate::cli::Replay;
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, harmless, say};
 use confusion::Confusion;
 use duet::Duet;
 use game::{Game, Line, Playback, Record, Seat, Viewer, game_of_record};
@@ -25,6 +25,11 @@ fn read(file: &Path) -> Result<String, Failure> {
 
 fn record<G: Game>(file: &Path, text: &str) -> Result<Record<G>, Failure> {
     Record::from_text(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
+}
+
+/// Who sat where. A record may come from anybody: its names must not steer the terminal.
+fn names<G: Game>(record: &Record<G>) -> Vec<String> {
+    record.header.seats.iter().map(|sitter| harmless(&sitter.name)).collect()
 }
 
 fn game(file: &Path, text: &str) -> Result<String, Failure> {
@@ -62,7 +67,8 @@ fn verify_one<G: Game>(file: &Path, text: &str) -> Result<ExitCode, Failure> {
         None => say("the game was given up before its end")?,
         Some(outcome) if outcome.winners.is_empty() => say("nobody won")?,
         Some(outcome) => {
-            let name = |seat: Seat| record.header.seats[seat.index()].name.clone();
+            let names = names(&record);
+            let name = |seat: Seat| names[seat.index()].as_str();
             say(format!("won by {}", outcome.winners.into_iter().map(name).collect::<Vec<_>>().join(", ")))?;
         }
     }
@@ -98,7 +104,7 @@ fn replay_one<G: Telling>(wish: &Replay, text: &str) -> Result<ExitCode, Failure
     let wrong = |reason: &dyn std::fmt::Display| Failure::new(format!("{}: {reason}", file.display()));
     let record = record::<G>(file, text)?;
     let viewer = viewer(wish, record.header.seats.len())?;
-    let names: Vec<String> = record.header.seats.iter().map(|sitter| sitter.name.clone()).collect();
+    let names = names(&record);
     let mut playback = Playback::new(&record).map_err(|error| wrong(&error))?;
     let print = |game: &G, told: &[game::Told<G::Event>]| {
         game::told_to(told, viewer).filter_map(|event| game.tell(event, &names, viewer)).try_for_each(say)

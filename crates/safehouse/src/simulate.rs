@@ -67,20 +67,25 @@ pub(crate) fn cast<G: Cast>(names: &str, options: &G::Options) -> Result<Vec<Str
 /// How many games a thread takes at a time.
 const BATCH: u64 = 64;
 
-/// Plays the games and counts them.
-pub(crate) fn run<G, T>(options: &G::Options, wish: &Simulate, title: &str) -> Result<Gathered<T>, Failure>
+/// Plays the games and counts them; their records go into the folder `record`.
+pub(crate) fn run<G, T>(
+    options: &G::Options,
+    wish: &Simulate,
+    record: Option<&Path>,
+    title: &str,
+) -> Result<Gathered<T>, Failure>
 where
     G: Cast,
     G::Options: Sync,
     T: Tally<G>,
 {
     let names = cast::<G>(&wish.bots, options)?;
-    if let Some(folder) = &wish.record {
+    if let Some(folder) = record {
         let wrong = |error| Failure::new(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(wrong)?;
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = wish.threads.unwrap_or(cores).clamp(1, 1024);
+    let threads = wish.threads.map_or(cores, usize::from);
     let master = Seed::from_number(wish.seed);
     let bar = progress(wish.games, title);
     let next = AtomicU64::new(0);
@@ -102,7 +107,7 @@ where
                         if STOP.load(Ordering::Relaxed) {
                             break;
                         }
-                        match play(options, &names, &master, number, wish.record.as_deref(), &mut tally) {
+                        match play(options, &names, &master, number, record, &mut tally) {
                             Ok(()) => {}
                             Err(failure) => {
                                 STOP.store(true, Ordering::Relaxed);

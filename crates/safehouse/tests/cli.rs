@@ -126,14 +126,19 @@ fn a_table_and_a_plot_for_every_number_of_players() {
     }
     let svg = std::fs::read_to_string(plot).unwrap();
     assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>") && svg.contains("8 players"));
-    let several = json(&["simulate", "secrets", "--players", "4,8", "--games", "10", "--json"]);
+    let folder = folder("several");
+    let args = ["simulate", "secrets", "--players", "4,8", "--games", "10", "--json"];
+    let several = json(&[&args[..], &["--record", folder.to_str().unwrap()]].concat());
     assert_eq!(several["by_players"][1]["players"], 8);
+    for players in ["4", "8"] {
+        assert_eq!(std::fs::read_dir(folder.join(players)).unwrap().count(), 10);
+    }
 }
 
-#[test]
-fn ctrl_c_prints_what_has_been_gathered() {
+/// Simulates for a while, presses Ctrl-C and gives what was printed.
+fn stopped(players: &str) -> Value {
     let child = Command::new(env!("CARGO_BIN_EXE_safehouse"))
-        .args(["simulate", "secrets", "--games", "1000000000", "--json"])
+        .args(["simulate", "secrets", "--games", "1000000000", "--json", "--players", players])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -143,9 +148,17 @@ fn ctrl_c_prints_what_has_been_gathered() {
     assert!(kill.success());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
-    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn ctrl_c_prints_what_has_been_gathered() {
+    let result = stopped("6");
     assert_eq!(result["stopped"], true);
     assert!(result["games"].as_u64().unwrap() > 0);
+    let several = stopped("4,8");
+    assert_eq!(several["by_players"].as_array().unwrap().len(), 1, "the shape stays what was asked for");
+    assert_eq!(several["by_players"][0]["stopped"], true);
 }
 
 #[test]
@@ -161,6 +174,23 @@ fn impossible_tables_are_refused() {
     refused(&["play", "secrets", "--players", "9"], "4 to 8 players");
     refused(&["play", "secrets", "--bots", "greedy,greedy"], "2 bots for 4 other seats");
     refused(&["rules", "secrets", "S99"], "there is no rule S99");
+    refused(&["simulate", "secrets", "--games", "0"], "--games");
+    refused(&["simulate", "secrets", "--threads", "0"], "--threads");
+    refused(&["simulate"], "requires a subcommand");
+    refused(&["play"], "requires a subcommand");
+}
+
+/// Whether a file can be written shows before the first game, not after the last.
+#[test]
+fn what_cannot_be_written_is_refused_at_once() {
+    let args = ["simulate", "secrets", "--games", "1000000000"];
+    refused(&[&args[..], &["--plot", "/no/such/folder/out.svg"]].concat(), "/no/such/folder/out.svg");
+    let file = folder("unwritable").join("file");
+    std::fs::write(&file, "mine").unwrap();
+    let path = file.to_str().unwrap();
+    refused(&[&args[..], &["--record", path]].concat(), path);
+    refused(&["play", "secrets", "--record", "/no/such/folder/game"], "/no/such/folder/game");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine", "and nothing is lost");
 }
 
 #[test]
@@ -242,6 +272,27 @@ fn resealed_forgeries_are_refused_by_the_rules_and_the_promise() {
     refused(&["verify", path], "not the one that its actions give");
 }
 
+/// A record may come from anybody: nothing in it steers the terminal.
+#[test]
+fn names_in_a_record_do_not_steer_the_terminal() {
+    use game::Record;
+    let file = recorded("names");
+    let path = file.to_str().unwrap();
+    let mut record: Record<secrets::Secrets> =
+        Record::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    for sitter in &mut record.header.seats {
+        sitter.name = "\u{1b}[2J\u{7}Eve\nadmin".into();
+    }
+    std::fs::write(&file, record.to_text()).unwrap();
+    for out in [good(&["verify", path]), good(&["replay", path])] {
+        assert!(out.contains("Eve admin") && !out.contains(['\u{1b}', '\u{7}']), "{out}");
+    }
+    let header = r#"{"safehouse":"record","format":1,"game":"\u001b[2J","rules":1,"generator":"x"}"#;
+    std::fs::write(&file, header).unwrap();
+    let output = safehouse(&["verify", path]);
+    assert_eq!((output.status.code(), output.stderr.contains(&0x1b)), (Some(2), false));
+}
+
 #[test]
 fn a_person_plays_a_whole_game() {
     let file = folder("play").join("game.jsonl");
@@ -261,6 +312,8 @@ fn a_person_plays_a_whole_game() {
         assert!(said.contains(line), "{line}");
     }
     assert!(good(&["verify", path]).contains("4 seats"));
+    // A person is asked before a bot that holds the UN token has decided: else being asked would tell (S14).
+    assert!(said.contains("Under seal you accept."), "{said}");
     // What the person was not told is not on the screen: only own sightings are.
     assert!(!said.contains("(Under seal") && !said.contains("  (It is the"));
 }

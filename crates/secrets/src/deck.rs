@@ -2,6 +2,7 @@
 
 use crate::Character;
 use crate::character::DECK;
+use arrayvec::ArrayVec;
 use game::Luck;
 
 const ROOM: usize = 32;
@@ -73,6 +74,14 @@ impl Deck {
             let (a, b) = (self.slot(first + last), self.slot(first + other));
             self.cards.swap(a, b);
         }
+    }
+
+    /// Puts the cards that went under in `turn` into an order that says nothing of the one they had.
+    pub(crate) fn sort_turn(&mut self, turn: u8) {
+        let cards = (0..self.len).map(|index| self.get(index)).filter(|(_, under)| *under == turn);
+        let mut cards: ArrayVec<Character, ROOM> = cards.map(|(card, _)| card).collect();
+        cards.sort_unstable();
+        self.replace_turn(turn, cards);
     }
 
     /// The turns in which the cards of the deck went under, each once.

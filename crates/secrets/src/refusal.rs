@@ -12,6 +12,9 @@ pub enum Refusal {
     /// A UN window that is too short or too long.
     #[error("the UN window can be 1 to {longest} seconds long, not {0}", longest = crate::Options::LONGEST_WINDOW)]
     Window(u16),
+    /// A deal that was put together by hand and is not one.
+    #[error("a deal has all tokens, characters and bullets of its table, and nothing else")]
+    WrongPieces,
     /// The seat is not at this table.
     #[error("there is no {0} at this table")]
     NoSuchSeat(Seat),
@@ -60,7 +63,7 @@ impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         use crate::Character::*;
         match self {
-            Refusal::Players(_) | Refusal::NoSuchSeat(_) => "S1",
+            Refusal::Players(_) | Refusal::WrongPieces | Refusal::NoSuchSeat(_) => "S1",
             Refusal::Window(_) | Refusal::NoWindow | Refusal::Clock => "S14",
             Refusal::Over => "S24",
             Refusal::NotYours(_) => "S11",

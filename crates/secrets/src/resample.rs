@@ -114,6 +114,8 @@ impl Secrets {
         }
         let unknown: ArrayVec<usize, 4> = (0..4).filter(|index| !known[*index]).collect();
         let mut values: ArrayVec<i8, 4> = unknown.iter().map(|index| self.deal.bullets[*index]).collect();
+        // As for the deck: the true order must not show through the numbers drawn.
+        values.sort_unstable();
         luck.shuffle(&mut values);
         for (index, value) in unknown.into_iter().zip(values) {
             self.deal.bullets[index] = value;
@@ -132,10 +134,12 @@ impl Secrets {
         self.deck.replace_turn(self.turn, under);
     }
 
-    /// Nobody knows the order of the unseen cards, nor, where it is shuffled, of what went under in one turn.
+    /// Nobody knows the order of the unseen cards, nor, where it is shuffled, of what went under in one turn. They are
+    /// sorted first: whoever knows the numbers that are drawn here could else work out the true order.
     fn resample_deck(&mut self, luck: &mut Luck) {
         for turn in self.deck.turns() {
             if turn == 0 || self.options.shuffle_under {
+                self.deck.sort_turn(turn);
                 self.deck.shuffle_turn(turn, luck);
             }
         }
@@ -221,5 +225,33 @@ fn sees(viewer: Viewer, seats: SeatSet, players: usize) -> bool {
         Viewer::Seat(seat) => seats.contains(seat),
         Viewer::Public => seats == SeatSet::all(players),
         Viewer::Omniscient => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Character::{self, Detective, Scientist};
+    use crate::Options;
+    use game::{Game, Seed, Silence};
+
+    /// S7: where what goes under is shuffled nobody knows its order, and where it is not everybody does.
+    #[test]
+    fn s7_the_order_under_the_deck_is_imagined_where_it_was_shuffled() {
+        for (shuffle_under, orders) in [(true, 2), (false, 1)] {
+            let options = Options { shuffle_under, ..Options::new(4) };
+            let mut game = Secrets::deal(&options, &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+            game.deck.put_under(Scientist, 2);
+            game.deck.put_under(Detective, 2);
+            game.turn = 3;
+            let luck = &mut Luck::new(Seed::from_number(1));
+            let ends = (0..50).map(|_| {
+                let mut deck = game.resample(Viewer::Public, luck).deck;
+                let order: Vec<Character> =
+                    std::iter::from_fn(|| deck.draw()).map(|(card, _)| card).collect();
+                [order[order.len() - 2], order[order.len() - 1]]
+            });
+            assert_eq!(ends.collect::<std::collections::BTreeSet<_>>().len(), orders);
+        }
     }
 }

@@ -41,6 +41,21 @@ impl Deal {
         let first = Seat::new(luck.below(players as u32) as usize).unwrap_or_else(|| play::seat(0));
         Deal { first, tokens, deck, bullets }
     }
+
+    /// Whether it has all pieces of a table of `players` and nothing else (S1 to S3): only then S29 holds.
+    fn check(&self, players: usize) -> Result<(), Refusal> {
+        if self.first.index() >= players {
+            return Err(Refusal::NoSuchSeat(self.first));
+        }
+        let tokens = |identity| self.tokens[..=players].iter().filter(|token| **token == identity).count();
+        let (mut deck, mut bullets) = (self.deck, self.bullets);
+        deck.sort_unstable();
+        bullets.sort_unstable_by(|a, b| b.cmp(a));
+        let complete = Identity::ALL.iter().all(|identity| tokens(*identity) == identity.tokens(players))
+            && deck == character::SORTED_DECK
+            && bullets == BULLETS;
+        if complete { Ok(()) } else { Err(Refusal::WrongPieces) }
+    }
 }
 
 /// What is being waited for.
@@ -95,9 +110,13 @@ impl Secrets {
     /// The game that this deal gives, at its first decision.
     ///
     /// # Errors
-    /// If no table can have the options.
+    /// If no table can have the options, or the deal does not have the pieces of such a table.
     pub fn from_deal(options: &Options, deal: Deal, tell: &mut impl Tell<Event>) -> Result<Secrets, Refusal> {
-        options.check()?;
+        deal.check(options.check()?)?;
+        Ok(Secrets::begin(options, deal, tell))
+    }
+
+    fn begin(options: &Options, deal: Deal, tell: &mut impl Tell<Event>) -> Secrets {
         let mut game = Secrets {
             options: *options,
             deal,
@@ -115,7 +134,7 @@ impl Secrets {
             notes: Notes::EMPTY,
         };
         game.open(tell);
-        Ok(game)
+        game
     }
 
     /// The shuffle that this game came from.
@@ -187,7 +206,7 @@ impl Game for Secrets {
 
     fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Secrets, Refusal> {
         let players = options.check()?;
-        Secrets::from_deal(options, Deal::draw(players, luck), tell)
+        Ok(Secrets::begin(options, Deal::draw(players, luck), tell))
     }
 
     fn options(&self) -> &Options {

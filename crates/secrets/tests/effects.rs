@@ -180,6 +180,9 @@ fn s21_a_pair_of_scientists_turns_everything_face_down() {
         desk.display(0).iter().all(|card| *card == CardView::Down(Scientist)),
         "a fourth makes a pair again"
     );
+    // Not only the pair, as any pair would at the end of the turn: everything.
+    desk = feed_seat_0(&[Scientist, Scientist, Scientist, Detective, Scientist]);
+    assert_eq!(desk.display(0)[3], CardView::Down(Detective), "the fourth turns all characters too");
 }
 
 /// S21: bullets are not characters: they stay as they are and still count.

@@ -93,13 +93,19 @@ fn s25_the_order_at_the_end_of_a_turn() {
     assert_eq!(order, ["landed", "effect", "pairs", "end"]);
     let scoring = desk.view(Viewer::Public).scoring.unwrap();
     assert_eq!(scoring.seats[0].total, 3 + 1, "Journalist and Diplomat, the pair counts nothing");
-    // And the UN comes between pairs and end where it moves.
-    let mut moves = Desk::of(
-        4,
-        &[Journalist, Scientist, Journalist, Scientist, DoubleAgent, Scientist, Journalist, Scientist],
-    );
-    moves.land(Journalist, 1, false);
-    moves.land(Journalist, 3, true);
-    moves.land(DoubleAgent, 1, true);
-    assert_eq!(moves.view(Viewer::Public).un, Some(seat(2)));
+    // And the UN comes between pairs and end where it moves: the last bullet goes to its holder.
+    let cards = [Assassin, Journalist, DoubleAgent, Diplomat, Detective, Assassin];
+    let mut desk = Desk::of(4, &cards.iter().flat_map(|card| [*card, Scientist]).collect::<Vec<_>>());
+    desk.land(Assassin, 1, false).act(seat(0), Action::Give { to: seat(1) });
+    desk.land(Journalist, 0, true).land(DoubleAgent, 0, true);
+    desk.land(Diplomat, 0, false).act(seat(3), Action::Exchange(Side::Left));
+    desk.land(Detective, 1, false).act(seat(0), Action::Look(Place::Centre));
+    assert_eq!(desk.view(Viewer::Public).un, Some(seat(2)));
+    desk.land(Assassin, 0, true).act(seat(0), Action::Give { to: seat(2) });
+    let heard = desk.heard(Viewer::Public);
+    let [given, pair, un, end] = &heard[..] else { panic!("{heard:?}") };
+    assert_eq!(*given, Event::BulletGiven { by: seat(0), to: seat(2) });
+    assert_eq!(*pair, Event::PairTurnedDown { seat: seat(0), card: Assassin });
+    assert_eq!(*un, Event::UnMoved { to: None });
+    assert!(matches!(end, Event::Ended { .. }));
 }

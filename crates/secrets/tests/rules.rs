@@ -35,6 +35,27 @@ fn s1_four_to_eight_players_with_one_token_more() {
     assert_eq!(serde_json::from_str::<Options>(r#"{"players":6}"#).unwrap(), Options::new(6));
 }
 
+/// S1 to S3, S29: a deal with other pieces could lead to what cannot happen; it is refused.
+#[test]
+fn s29_a_deal_has_the_pieces_of_its_table() {
+    let right = *Desk::of(4, &[]).game.dealt();
+    let refusal = |deal| Secrets::from_deal(&Options::new(4), deal, &mut Silence).unwrap_err();
+    assert_eq!(refusal(Deal { first: seat(4), ..right }), Refusal::NoSuchSeat(seat(4)));
+    assert_eq!(refusal(Deal { tokens: [C; PLACES], ..right }), Refusal::WrongPieces);
+    assert_eq!(refusal(Deal { deck: [Scientist; DECK], ..right }), Refusal::WrongPieces);
+    assert_eq!(refusal(Deal { bullets: [i8::MIN; 4], ..right }), Refusal::WrongPieces);
+}
+
+/// S1: the tokens are mixed: with four players all 30 ways to deal them turn up.
+#[test]
+fn s1_the_tokens_are_mixed() {
+    let tokens = |number| {
+        let deal = &mut Seed::from_number(number).deal();
+        Secrets::deal(&Options::new(4), deal, &mut Silence).unwrap().tokens().to_vec()
+    };
+    assert_eq!((0..500).map(tokens).collect::<std::collections::BTreeSet<_>>().len(), 30);
+}
+
 #[test]
 fn s2_twenty_nine_characters() {
     let table = [
@@ -53,6 +74,19 @@ fn s2_twenty_nine_characters() {
         assert_eq!((character.copies(), character.value()), (copies, value));
         assert_eq!(game.dealt().deck.iter().filter(|card| **card == character).count(), copies);
     }
+}
+
+/// S2: the deck is shuffled: every character comes to lie on top, and at the bottom.
+#[test]
+fn s2_the_deck_is_shuffled() {
+    let mut ends = [std::collections::BTreeSet::new(), std::collections::BTreeSet::new()];
+    for number in 0..200 {
+        let deal = &mut Seed::from_number(number).deal();
+        let deck = Secrets::deal(&Options::new(4), deal, &mut Silence).unwrap().dealt().deck;
+        ends[0].insert(deck[0]);
+        ends[1].insert(deck[28]);
+    }
+    assert_eq!(ends.map(|cards| cards.len()), [8, 8]);
 }
 
 #[test]
@@ -128,6 +162,17 @@ fn s5_a_view_has_what_was_seen_never_the_truth() {
     }
 }
 
+/// S5: with each token stands when it was seen, and a new look takes the place of the old one.
+#[test]
+fn s5_a_sighting_says_in_which_turn_it_was() {
+    let mut desk = Desk::of(4, &[Scientist, Psychiatrist, Scientist, Journalist, Detective, Scientist]);
+    desk.land(Scientist, 1, false);
+    desk.land(Scientist, 2, false);
+    desk.land(Detective, 0, true).act(seat(0), Action::Look(seat(0).into()));
+    assert_eq!(desk.seen(0, seat(0)).unwrap().turn, 3);
+    assert_eq!(desk.seen(1, seat(1)).unwrap().turn, 0);
+}
+
 #[test]
 fn s6_cards_are_turned_up_until_two_differ() {
     let desk = Desk::of(4, &[Scientist, Scientist, Scientist, Detective]);
@@ -160,6 +205,60 @@ fn s7_one_is_kept_in_secret_and_the_other_goes_under() {
     let mut desk = Desk::of(4, &[Scientist, Detective]);
     let refusal = desk.refusal(seat(0), Action::Offer { card: Assassin, to: seat(1) });
     assert_eq!((refusal, refusal.rule()), (Refusal::NotTurnedUp, "S7"));
+}
+
+/// Turn 1 turns up two Scientists and a Detective and offers `kept`; thirteen turns later the rest of the deck is used up
+/// and what went under first comes back: the two cards of turn 15, and how many copies of the first came besides.
+fn what_comes_back(shuffle_under: bool, kept: Character, luck: u64) -> ([Character; 2], u8) {
+    let mut top = vec![Scientist, Scientist, Detective];
+    let firsts = [(DoubleAgent, 3), (Politician, 4), (Psychiatrist, 2), (Detective, 2), (Journalist, 2)];
+    let seconds = [(Journalist, 2), (Scientist, 4), (Diplomat, 3), (Assassin, 4)];
+    let list = |cards: &[(Character, usize)]| {
+        cards.iter().flat_map(|(card, copies)| vec![*card; *copies]).collect::<Vec<_>>()
+    };
+    for (first, second) in list(&firsts).into_iter().zip(list(&seconds)) {
+        top.extend([first, second]);
+    }
+    let mut desk = Desk::new(Options { shuffle_under, ..Options::new(6) }, &usual_tokens(6), &top);
+    let offer = Action::Offer { card: kept, to: seat(1) };
+    let luck = &mut Luck::new(Seed::from_number(luck));
+    desk.game.play(seat(0).into(), &offer, luck, &mut Silence).unwrap();
+    desk.act(seat(1), Action::Refuse);
+    if let Stage::Effect { .. } = desk.stage() {
+        desk.act(seat(0), Action::Look(Place::Centre));
+    }
+    for _ in 2..15 {
+        let Stage::Offering { pair } = desk.stage() else { panic!("a new turn") };
+        let active = desk.view(Viewer::Public).active;
+        desk.land(pair[0], active.left(6).index(), false);
+        if let Stage::Effect { by, .. } = desk.stage() {
+            let effect = *desk.game.legal(by.into()).last().unwrap();
+            desk.act(by, effect);
+        }
+    }
+    assert_eq!(desk.view(Viewer::Public).turn, 15);
+    let turned = desk.told.iter().find_map(|told| match told.event {
+        Event::TurnedUp { pair, extras, .. } => Some((pair, extras)),
+        _ => None,
+    });
+    turned.unwrap()
+}
+
+/// S7, and S6: first the extra copy comes back, then the card that was not kept.
+#[test]
+fn s7_what_goes_under_comes_back_extras_first() {
+    for luck in 0..20 {
+        assert_eq!(what_comes_back(false, Scientist, luck), ([Scientist, Detective], 0));
+        assert_eq!(what_comes_back(false, Detective, luck), ([Scientist, Journalist], 1));
+    }
+}
+
+/// S7: where the table chose it, what goes under in a turn is shuffled.
+#[test]
+fn s7_the_option_shuffles_what_goes_under() {
+    let orders: std::collections::BTreeSet<_> =
+        (0..20).map(|luck| what_comes_back(true, Scientist, luck)).collect();
+    assert_eq!(Vec::from_iter(orders), [([Detective, Scientist], 0), ([Scientist, Detective], 0)]);
 }
 
 #[test]
@@ -279,6 +378,17 @@ fn s11_then_it_is_the_left_neighbours_turn() {
     assert_eq!(seat(3).left(4), seat(0));
 }
 
+/// S11: who has the first turn is drawn.
+#[test]
+fn s11_anybody_may_begin() {
+    let first = |number| {
+        let deal = &mut Seed::from_number(number).deal();
+        Secrets::deal(&Options::new(8), deal, &mut Silence).unwrap().may_act()
+    };
+    let all = (0..200).flat_map(first).collect::<SeatSet>();
+    assert_eq!(all, SeatSet::all(8));
+}
+
 /// Three turns after which everybody but seat 3 has one card.
 fn un_with_seat_3(rest: &[Character]) -> Desk {
     let mut top = vec![Scientist, Detective, Scientist, Journalist, Scientist, Politician];
@@ -306,9 +416,22 @@ fn s12_the_one_with_strictly_fewest_cards_holds_the_un() {
 #[test]
 fn s12_bullets_and_face_down_cards_count() {
     let mut desk = un_with_seat_3(&[Assassin, Scientist]);
-    // Seat 3 offers to seat 0, who refuses: seat 3 has the Assassin and gives seat 0 the bullet.
-    desk.land(Assassin, 0, false).act(seat(3), Action::Give { to: seat(0) });
-    assert_eq!(desk.display(0).len(), 2);
+    // Seat 0 takes the Assassin and gives seat 3 the bullet: without it seat 3 would be alone with no card.
+    desk.land(Assassin, 0, true).act(seat(0), Action::Give { to: seat(3) });
+    assert_eq!((desk.display(0).len(), desk.display(3).len()), (2, 1));
+    assert_eq!(desk.view(Viewer::Public).un, None);
+    // Seat 0 has a pair face down and the others a card each: face up alone, seat 0 would have fewest.
+    let mut desk = Desk::of(
+        4,
+        &[Journalist, Scientist, Journalist, Scientist, DoubleAgent, Scientist, DoubleAgent, Scientist]
+            .into_iter()
+            .chain([Journalist, Scientist])
+            .collect::<Vec<_>>(),
+    );
+    desk.land(Journalist, 1, false).land(Journalist, 0, true);
+    assert_eq!(desk.display(0), [CardView::Down(Journalist), CardView::Down(Journalist)]);
+    desk.land(DoubleAgent, 3, false).land(DoubleAgent, 0, false).land(Journalist, 1, true);
+    assert_eq!([0, 1, 2, 3].map(|index| desk.display(index).len()), [2, 1, 1, 1]);
     assert_eq!(desk.view(Viewer::Public).un, None);
 }
 
@@ -338,6 +461,17 @@ fn s13_the_un_player_may_take_the_card() {
             .contains(&Event::TokensSwapped { by: seat(3), places: [seat(3).into(), Place::Centre] })
     );
     assert_eq!(desk.view(Viewer::Public).active, seat(1), "the turn goes on from the one who offered");
+}
+
+/// S13: whoever intervenes carries out the effect, where it leaves a choice too.
+#[test]
+fn s13_the_un_player_carries_out_the_effect() {
+    let mut desk = un_with_seat_3(&[Detective, DoubleAgent, Psychiatrist, Journalist]);
+    desk.land(Detective, 0, true).act(seat(0), Action::Look(Place::Centre));
+    desk.offer(Psychiatrist, 1).act(seat(3), Action::Intervene);
+    assert_eq!(desk.stage(), Stage::Effect { by: seat(3), card: Psychiatrist, bullet: None });
+    assert_eq!(desk.asked(), SeatSet::only(seat(3)));
+    assert_eq!(desk.display(3), [CardView::Up(Psychiatrist)]);
 }
 
 /// S12: the UN token is not spent by use. With enough cards elsewhere its holder keeps it.
@@ -418,6 +552,8 @@ fn s14_a_pass_is_sealed_too() {
     let before = others.map(|viewer| desk.view(viewer));
     desk.act(seat(3), Action::Pass);
     assert_eq!(others.map(|viewer| desk.view(viewer)), before);
+    assert!(others.iter().all(|viewer| desk.heard(*viewer).is_empty()), "nobody else hears of it");
+    assert_eq!(desk.heard(viewer(3)), [Event::Sealed { answer: Answer::Pass }]);
     assert_eq!(desk.refusal(seat(3), Action::Intervene).rule(), "S11");
     // The clock comes as it would have: what it does must not tell that the UN player has passed.
     desk.act(Actor::Clock, Action::CloseWindow);
@@ -425,6 +561,35 @@ fn s14_a_pass_is_sealed_too() {
     assert_eq!(desk.refusal(Actor::Clock, Action::CloseWindow), Refusal::NoWindow);
     desk.act(seat(1), Action::Accept);
     assert!(desk.told.iter().any(|told| matches!(told.event, Event::Landed { how: How::Accepted, .. })));
+}
+
+/// S14: ten seconds unless the table says otherwise; once they are over the UN player is too late.
+#[test]
+fn s14_after_the_window_it_is_too_late_to_intervene() {
+    assert_eq!(Options::new(4).un_window, Some(10));
+    let mut desk = offered_under_the_un(Options::new(4));
+    desk.act(Actor::Clock, Action::CloseWindow);
+    assert_eq!(desk.asked(), SeatSet::only(seat(1)));
+    assert!(matches!(desk.stage(), Stage::Answering { un: None, .. }));
+    for late in [Action::Intervene, Action::Pass] {
+        assert_eq!(desk.refusal(seat(3), late).rule(), "S11");
+    }
+    desk.act(seat(1), Action::Refuse);
+    assert!(desk.told.iter().any(|told| matches!(told.event, Event::Landed { how: How::Refused, .. })));
+}
+
+/// S14: for all that somebody else knows, every answer may lie under seal, or none.
+#[test]
+fn s14_any_sealed_answer_can_be_imagined() {
+    let desk = offered_under_the_un(Options::new(4));
+    let luck = &mut Luck::new(Seed::from_number(1));
+    for (viewer, possible) in [(Viewer::Public, 4), (viewer(0), 4), (viewer(1), 2), (viewer(3), 3)] {
+        let sealed = (0..200).map(|_| {
+            let other = desk.game.resample(viewer, luck);
+            format!("{:?}", other.sealed().collect::<Vec<_>>())
+        });
+        assert_eq!(sealed.collect::<std::collections::BTreeSet<_>>().len(), possible, "{viewer}");
+    }
 }
 
 #[test]

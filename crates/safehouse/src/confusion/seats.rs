@@ -4,7 +4,7 @@ use super::commands::{self, Command};
 use super::story;
 use crate::cli::{GameName, PlayConfusion, WhichSide};
 use crate::failure::{Failure, say};
-use crate::play::{Help, Input, Sitting, Terminal, sit_down};
+use crate::play::{Help, Input, Reply, Sitting, Terminal, sit_down};
 use crate::simulate;
 use bots::Chair;
 use confusion::{
@@ -33,13 +33,15 @@ impl Terminal for Confusion {
         The movers are a reconstruction, not the chart of any box: --movers FILE loads your own.\n\
         safehouse rules confusion prints the rules. At a question: ? lists what can be typed.";
 
-    fn ask(chair: &Chair<'_, Confusion>, _: &[String], input: &mut Input) -> Result<Option<Action>, Failure> {
-        let (Some(view), Some(side)) = (chair.view(), Side::of_seat(chair.seat())) else { return Ok(None) };
+    fn ask(chair: &Chair<'_, Confusion>, _: &[String], input: &mut Input) -> Result<Reply<Action>, Failure> {
+        let (Some(view), Some(side)) = (chair.view(), Side::of_seat(chair.seat())) else {
+            return Ok(Reply::Leave);
+        };
         let chart = Chart::new(chair.options()).map_err(Failure::new)?;
         let table = table(&chart, &view, side);
         let answers = chair.legal().iter().filter(|action| matches!(action, Action::Answer(_))).count();
         let question = match view.waiting {
-            Waiting::LayingOut => return layout(&chart, side, input, &table),
+            Waiting::LayingOut => return Ok(layout(&chart, side, input, &table)?.into()),
             // For an ordinary mover there is one true answer; asking all the same keeps the pace even (C7).
             Waiting::Answering { attempt, .. } if answers == 2 => {
                 format!(
@@ -60,9 +62,9 @@ impl Terminal for Confusion {
         say(format!("\n{question}"))?;
         loop {
             let help = Help { game: GameName::Confusion, table: &table, usage: commands::USAGE };
-            let Some(line) = input.words(&help)? else { return Ok(None) };
+            let Some(line) = input.words(&help)? else { return Ok(Reply::Leave) };
             match commands::read(&line, &view) {
-                Ok(Command::Do(action)) => return Ok(Some(action)),
+                Ok(Command::Do(action)) => return Ok(Reply::Do(action)),
                 Ok(Command::Book) => {
                     say("What you know of your spies (x struck, o circled, - proved impossible):")?;
                     say(draw_notebook(&chart, &view, side, Leaf::Mine))?;

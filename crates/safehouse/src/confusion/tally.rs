@@ -1,7 +1,7 @@
 //! Counting games of Confusion.
 
 use crate::cli::SimulateConfusion;
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, say, writable};
 use crate::simulate::plot::{self, Bar, Part};
 use crate::simulate::{self, Gathered, Share};
 use confusion::{Action, Confusion, How, Side};
@@ -200,8 +200,16 @@ fn picture(wish: &SimulateConfusion, gathered: &Gathered<Tally>) -> String {
 pub(crate) fn simulate(wish: &SimulateConfusion) -> Result<ExitCode, Failure> {
     let options = super::options(&wish.table)?;
     simulate::cast::<Confusion>(&wish.common.bots, &options)?;
+    if let Some(file) = &wish.common.plot {
+        writable(file)?;
+    }
     simulate::listen_for_stop()?;
-    let gathered = simulate::run::<Confusion, Tally>(&options, &wish.common, "Confusion")?;
+    let gathered = simulate::run::<Confusion, Tally>(
+        &options,
+        &wish.common,
+        wish.common.record.as_deref(),
+        "Confusion",
+    )?;
     if wish.common.json {
         say(in_json(&gathered, wish))?
     } else {

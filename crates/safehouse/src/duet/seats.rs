@@ -3,7 +3,7 @@
 use super::story;
 use crate::cli::{GameName, Partner, PlayDuet};
 use crate::failure::{Failure, say};
-use crate::play::{Help, Input, Sitting, Terminal, sit_down};
+use crate::play::{Help, Input, Reply, Sitting, Terminal, sit_down};
 use bots::Chair;
 use duet::{Action, Card, Clue, Duet, Phase, View, check_clue, fold, render_table};
 use game::Sitter;
@@ -33,6 +33,7 @@ const USAGE: &str = "\
   ocean 2        a clue and its number, when you give one
   touch 7        touch card 7; the word itself will do, too
   stop           end your guesses after a right one
+  wait           let your partner go first, where both of you may
   object         the clue is against the rules; the giver answers concede or insist
   t shows the table, r D19 explains a rule, q stops the game";
 
@@ -41,8 +42,8 @@ impl Terminal for Duet {
         + before a word is an agent to your partner's touch, x an assassin, . a bystander.\n\
         safehouse rules duet prints the rules. At a question: ? lists what can be typed.";
 
-    fn ask(chair: &Chair<'_, Duet>, _: &[String], input: &mut Input) -> Result<Option<Action>, Failure> {
-        let Some(view) = chair.view() else { return Ok(None) };
+    fn ask(chair: &Chair<'_, Duet>, _: &[String], input: &mut Input) -> Result<Reply<Action>, Failure> {
+        let Some(view) = chair.view() else { return Ok(Reply::Leave) };
         let table = render_table(&view);
         let me = view.side.map_or("", story::side);
         let question = match view.phase {
@@ -58,14 +59,17 @@ impl Terminal for Duet {
             }
             Phase::Objection(_) => "Your partner objects to the clue. Do you concede or insist?".into(),
             Phase::SuddenDeath(_) => "Sudden death. Which card do you touch?".into(),
-            Phase::Over(_) => return Ok(None),
+            Phase::Over(_) => return Ok(Reply::Leave),
         };
         say(format!("\n{table}\nSide {me}. {question}"))?;
         loop {
             let help = Help { game: GameName::Duet, table: &table, usage: USAGE };
-            let Some(line) = input.words(&help)? else { return Ok(None) };
+            let Some(line) = input.words(&help)? else { return Ok(Reply::Leave) };
+            if line == "wait" {
+                return Ok(Reply::Wait);
+            }
             match read(&line, &view) {
-                Ok(action) => return Ok(Some(action)),
+                Ok(action) => return Ok(Reply::Do(action)),
                 Err(wrong) => say(wrong)?,
             }
         }

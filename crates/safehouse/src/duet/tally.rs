@@ -1,7 +1,7 @@
 //! Counting games of Duet.
 
 use crate::cli::SimulateDuet;
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, say, writable};
 use crate::simulate::plot::{self, Bar, Part};
 use crate::simulate::{self, Gathered, Share};
 use duet::{Action, Duet, End};
@@ -145,8 +145,12 @@ fn picture(wish: &SimulateDuet, gathered: &Gathered<Tally>) -> String {
 pub(crate) fn simulate(wish: &SimulateDuet) -> Result<ExitCode, Failure> {
     let options = super::options(&wish.table)?;
     simulate::cast::<Duet>(&wish.common.bots, &options)?;
+    if let Some(file) = &wish.common.plot {
+        writable(file)?;
+    }
     simulate::listen_for_stop()?;
-    let gathered = simulate::run::<Duet, Tally>(&options, &wish.common, "Duet")?;
+    let gathered =
+        simulate::run::<Duet, Tally>(&options, &wish.common, wish.common.record.as_deref(), "Duet")?;
     if wish.common.json {
         say(in_json(&gathered, wish))?
     } else {

@@ -5,7 +5,7 @@ use super::table;
 use crate::cli::{GameName, PlaySecrets};
 use crate::failure::{Failure, say};
 use crate::names::CODE_NAMES;
-use crate::play::{Help, Input, Sitting, Terminal, sit_down};
+use crate::play::{Help, Input, Reply, Sitting, Terminal, sit_down};
 use crate::simulate;
 use bots::Chair;
 use game::{Game, Seat, Sitter, Viewer};
@@ -31,8 +31,8 @@ impl Terminal for Secrets {
         chair: &Chair<'_, Secrets>,
         names: &[String],
         input: &mut Input,
-    ) -> Result<Option<Action>, Failure> {
-        let Some(view) = chair.view() else { return Ok(None) };
+    ) -> Result<Reply<Action>, Failure> {
+        let Some(view) = chair.view() else { return Ok(Reply::Leave) };
         let actions = chair.legal();
         let choices: Vec<String> =
             actions.iter().map(|action| words(action, &view, chair.seat(), names)).collect();
@@ -46,7 +46,7 @@ impl Terminal for Secrets {
             usage: "Type the number of your choice. t shows the table, r S13 explains a rule, q stops the game.",
         };
         let picked = input.choose(&question(&view, names), &choices, &help)?;
-        Ok(picked.map(|picked| actions[picked]))
+        Ok(picked.map(|picked| actions[picked]).into())
     }
 }
 

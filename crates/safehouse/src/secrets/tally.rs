@@ -1,7 +1,7 @@
 //! Counting games of Secrets.
 
 use crate::cli::SimulateSecrets;
-use crate::failure::{Failure, say};
+use crate::failure::{Failure, say, writable};
 use crate::simulate::plot::{self, Bar, Part};
 use crate::simulate::{self, Gathered, Share};
 use game::{Game, Seat, Viewer};
@@ -205,28 +205,39 @@ pub(crate) fn simulate(wish: &SimulateSecrets) -> Result<ExitCode, Failure> {
     for options in &tables {
         simulate::cast::<Secrets>(&wish.common.bots, options)?;
     }
+    if let Some(file) = &wish.common.plot {
+        writable(file)?;
+    }
     simulate::listen_for_stop()?;
     let mut all: Vec<(u8, Gathered<Tally>)> = Vec::new();
     for options in &tables {
         let title = format!("{} players", options.players);
-        let gathered = simulate::run::<Secrets, Tally>(options, &wish.common, &title)?;
+        // Games are numbered from 1 for each number of players: each gets a folder of its own.
+        let record = wish.common.record.as_ref().map(|folder| match tables.len() {
+            1 => folder.clone(),
+            _ => folder.join(options.players.to_string()),
+        });
+        let gathered = simulate::run::<Secrets, Tally>(options, &wish.common, record.as_deref(), &title)?;
         let stopped = gathered.stopped;
         all.push((options.players, gathered));
         if stopped {
             break;
         }
     }
-    match (wish.common.json, &all[..]) {
-        (true, [(players, gathered)]) => say(in_json(*players, gathered))?,
-        (true, several) => {
-            let objects: Vec<Value> =
-                several.iter().map(|(players, gathered)| in_json(*players, gathered)).collect();
-            say(json!({ "game": Secrets::NAME, "by_players": objects }))?;
-        }
-        (false, several) => {
-            for (players, gathered) in several {
-                say(in_words(*players, gathered))?;
+    if wish.common.json {
+        let mut objects: Vec<Value> =
+            all.iter().map(|(players, gathered)| in_json(*players, gathered)).collect();
+        // What was asked for decides the shape, not how far it came.
+        match (tables.len(), objects.pop()) {
+            (1, Some(object)) => say(object)?,
+            (_, last) => {
+                objects.extend(last);
+                say(json!({ "game": Secrets::NAME, "by_players": objects }))?;
             }
+        }
+    } else {
+        for (players, gathered) in &all {
+            say(in_words(*players, gathered))?;
         }
     }
     if let Some(file) = &wish.common.plot {

@@ -117,7 +117,7 @@ impl Desk {
     }
 }
 
-/// Plays a whole game, calling `before` before each action with the game and what is going to be done.
+/// Plays a whole game, calling `after` after the deal and after each action with the game, what was done and what it told.
 pub fn random_game(
     options: &Options,
     number: u64,
