@@ -42,17 +42,6 @@ pub(crate) enum Command {
     },
 }
 
-impl Default for Command {
-    fn default() -> Command {
-        Command::Play(Playable::Secrets(PlaySecrets {
-            players: 5,
-            bots: "greedy".into(),
-            seed: None,
-            record: None,
-        }))
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GameName {
     Secrets,

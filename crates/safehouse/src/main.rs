@@ -25,7 +25,16 @@ fn main() -> ExitCode {
         }
         Err(error) => return Failure::from(error).exit(),
     };
-    match run(command.unwrap_or_default()) {
+    let command = match command {
+        Some(command) => command,
+        // The main job, with whatever the environment says about it.
+        None => match cli::Cli::try_parse_from(["safehouse", "play", "secrets"]) {
+            Ok(cli::Cli { command: Some(command) }) => command,
+            Ok(_) => return ExitCode::SUCCESS,
+            Err(error) => return Failure::from(error).exit(),
+        },
+    };
+    match run(command) {
         Ok(code) => code,
         Err(failure) => failure.exit(),
     }

@@ -1,18 +1,20 @@
 //! People and bots at one terminal.
 
+mod draft;
 mod input;
 
+use draft::{Draft, hold, keep_on_ctrl_c};
 pub(crate) use input::{Help, Input};
 
 use crate::failure::{Failure, say, writable};
 use crate::records::Telling;
 use bots::{Cast, Chair, Hall};
 use game::{
-    Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, SeatSet, Secret, Seed, Sitter, Viewer,
-    told_to,
+    Bytes32, Entry, Game, Header, Line, Luck, Scribe, Seat, SeatSet, Secret, Seed, Sitter, Viewer, told_to,
 };
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// A game that people can play at a terminal.
@@ -89,7 +91,9 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
     say(G::GREETING)?;
     say(format!("The deal was settled before anybody sat down: {}.\n", header.commitment.0))?;
     let began = Instant::now();
-    let mut entries = Vec::new();
+    let (scribe, text) = Scribe::begin::<G>(&header);
+    let draft = Arc::new(Mutex::new(Draft { text, scribe, secret, file: record.map(Path::to_owned) }));
+    keep_on_ctrl_c(&draft)?;
     let mut input = Input::new();
     let mut story = hall.told().to_vec();
     // How much of the story each person has read, and who sits before the screen.
@@ -152,7 +156,8 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
         waiting = None;
         let Some((by, action)) = done else { break };
         story.extend_from_slice(hall.told());
-        entries.push(Entry { at: began.elapsed().as_millis() as u64, line: Line::Do(by, action) });
+        let at = began.elapsed().as_millis() as u64;
+        hold(&draft).write(&Entry::<G> { at, line: Line::Do(by, action) });
     }
     for seat in &people {
         if people.len() == 1 || hall.game().outcome().is_some() {
@@ -161,11 +166,7 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
         }
     }
     say_result(hall.game().outcome(), &people, &names)?;
-    if let Some(file) = record {
-        let ending = Some(Ending { outcome: hall.game().outcome(), secret });
-        let record: Record<G> = Record { header, entries, ending };
-        std::fs::write(file, record.to_text())
-            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
+    if let Some(file) = hold(&draft).save(hall.game().outcome())? {
         say(format!("The record is in {0}; safehouse verify {0} checks it.", file.display()))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -6,6 +6,8 @@ use confusion::Confusion;
 use duet::Duet;
 use game::{Game, Line, Playback, Record, Seat, Viewer, game_of_record};
 use secrets::Secrets;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -17,9 +19,17 @@ pub(crate) trait Telling: Game {
     fn claim(by: Seat, claim: &Self::Claim, names: &[String]) -> String;
 }
 
+/// More than any game can fill; what is larger is no record.
+const LARGEST_RECORD: u64 = 64 << 20;
+
 fn read(file: &Path) -> Result<String, Failure> {
     let wrong = |reason: &dyn std::fmt::Display| Failure::new(format!("{}: {reason}", file.display()));
-    let bytes = std::fs::read(file).map_err(|error| wrong(&error))?;
+    let mut bytes = Vec::new();
+    let opened = File::open(file).map_err(|error| wrong(&error))?;
+    opened.take(LARGEST_RECORD + 1).read_to_end(&mut bytes).map_err(|error| wrong(&error))?;
+    if bytes.len() as u64 > LARGEST_RECORD {
+        return Err(wrong(&"this is larger than any record"));
+    }
     String::from_utf8(bytes).map_err(|_| wrong(&"this is not a text, so it is no record"))
 }
 

@@ -530,3 +530,32 @@ fn people_play_duet_with_a_curtain_between_them() {
     let alone = with_input(&["play", "duet", "--with", "letters", "--seed", "5"], "xylophone 1\nq\n");
     assert!(text(&alone.stdout).contains("a placeholder: it knows no meanings"));
 }
+
+#[test]
+fn ctrl_c_in_a_game_keeps_its_record() {
+    let file = folder("interrupted").join("game.jsonl");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_safehouse"))
+        .args(["play", "secrets", "--seed", "4", "--record", file.to_str().unwrap()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"1\n").unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(800));
+    assert!(Command::new("sh").arg("-c").arg(format!("kill -INT {}", child.id())).status().unwrap().success());
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+    assert!(good(&["verify", file.to_str().unwrap()]).contains("given up before its end"));
+}
+
+#[test]
+fn without_a_command_the_environment_counts() {
+    let output = Command::new(env!("CARGO_BIN_EXE_safehouse"))
+        .env("SAFEHOUSE_PLAYERS", "9")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("not for 9"));
+    refused(&["verify", "/dev/zero"], "larger than any record");
+}
