@@ -184,6 +184,9 @@ fn what_cannot_be_told_apart_is_identical() {
             let mut one = game.clone();
             let mut two = game.resample(viewer, &mut luck);
             differs += u64::from(one != two);
+            // What is drawn depends on nothing that the viewer does not know: not on the deal, nor on a notebook.
+            let again = Luck::new(Seed::from_number(number));
+            assert_eq!(one.resample(viewer, &mut again.clone()), two.resample(viewer, &mut again.clone()));
             let same = |one: &Confusion, two: &Confusion| {
                 let text = |game: &Confusion| serde_json::to_string(&game.view(viewer).unwrap()).unwrap();
                 assert_eq!(text(one), text(two), "game {number}, {viewer}");
