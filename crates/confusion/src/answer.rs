@@ -1,5 +1,6 @@
 //! The opponent's answer to an attempt, and what follows from a yes (C6–C12, C22).
 
+use crate::history::Step;
 use crate::state::{Before, Phase, Planned};
 use crate::{Confusion, End, Event, Handling, How, PROMOTED_REACH, Refusal, Side, Token};
 use game::{Audience, Tell};
@@ -50,8 +51,8 @@ impl Confusion {
     fn carry_out(&mut self, planned: &Planned, tell: &mut impl Tell<Event>) {
         let (side, spy) = (self.turn.side, planned.spy as usize);
         let case_before = (self.board.case(), self.board.holder());
-        self.turn.change.moved = true;
         if planned.attempt.briefcase == Some(Handling::Send) {
+            self.turn.change.step = Some(Step::of_case(side, case_before.0));
             self.board.put_case(planned.to);
             self.tell_case(case_before, tell);
             if !self.won_by_briefcase(tell) {
@@ -63,6 +64,7 @@ impl Confusion {
             self.take_off(enemy, captured);
             tell.tell(Audience::Everyone, Event::Captured { side: enemy, spy: self.chart.letter(captured) });
         }
+        self.turn.change.step = Some(Step::of_spy(side, spy, planned.from, case_before.0));
         self.board.lift(side, spy);
         self.board.place(side, spy, planned.to);
         if planned.attempt.briefcase == Some(Handling::Carry) {
@@ -174,7 +176,6 @@ impl Confusion {
         }
         if now.0 != before.0 {
             self.turn.change.progress = true;
-            self.turn.change.moved = true;
         }
         let holder = now.1.map(|(side, spy)| (side, self.chart.letter(spy)));
         tell.tell(Audience::Everyone, Event::Briefcase { at: now.0, holder });

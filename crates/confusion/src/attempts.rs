@@ -21,6 +21,19 @@ impl Confusion {
         Ok(from)
     }
 
+    /// The spies that may be chosen for an attempt now.
+    pub(crate) fn movable(&self) -> u16 {
+        let side = self.turn.side;
+        let spies = self.board.living(side) & !self.turn.barred;
+        if self.turn.before == Before::Token(Token::MoveTwo) {
+            each(spies)
+                .filter(|spy| self.stands_free_at_home(side, *spy).is_ok())
+                .fold(0, |set, spy| set | 1 << spy)
+        } else {
+            spies
+        }
+    }
+
     /// What *Move 2* and *Swap 2* ask of a spy (C17).
     pub(crate) fn stands_free_at_home(&self, side: Side, spy: usize) -> Result<Square, Refusal> {
         let letter = self.chart.letter(spy);
@@ -90,10 +103,10 @@ impl Confusion {
         }
     }
 
-    /// All attempts of one spy, if it may move now.
+    /// All attempts of one spy that may move now.
     #[inline]
     fn attempts_of(&self, spy: usize, each: &mut impl FnMut(Attempt)) {
-        let Ok(from) = self.may_move(spy) else { return };
+        let Some(from) = self.board.square(self.turn.side, spy) else { return };
         let holds = self.board.holds(self.turn.side, spy);
         let letter = self.chart.letter(spy);
         for direction in Direction::ALL {
@@ -114,19 +127,19 @@ impl Confusion {
     /// All attempts that the side whose turn it is can announce now, spy by spy.
     #[inline]
     pub(crate) fn each_attempt(&self, mut each_attempt: impl FnMut(Attempt)) {
-        for spy in each(self.board.living(self.turn.side)) {
+        for spy in each(self.movable()) {
             self.attempts_of(spy, &mut each_attempt);
         }
     }
 
     /// Whether any attempt is possible now (C23).
     pub(crate) fn can_attempt(&self) -> bool {
-        each(self.board.living(self.turn.side)).any(|spy| self.is_free(spy))
+        each(self.movable()).any(|spy| self.is_free(spy))
     }
 
-    /// Whether the spy has an attempt now.
+    /// Whether a line is open to the spy.
     pub(crate) fn is_free(&self, spy: usize) -> bool {
-        self.may_move(spy).is_ok_and(|from| {
+        self.board.square(self.turn.side, spy).is_some_and(|from| {
             let holds = self.board.holds(self.turn.side, spy);
             Direction::ALL.into_iter().any(|direction| self.furthest(from, direction, holds).0 > 0)
         })

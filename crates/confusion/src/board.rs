@@ -16,8 +16,6 @@ pub(crate) struct Board {
     /// The spies on the board.
     living: Both<u16>,
     case: Square,
-    /// A hash of all the above, kept up move by move.
-    hash: u64,
 }
 
 impl Board {
@@ -28,7 +26,6 @@ impl Board {
             occupied: Both::default(),
             living: Both::default(),
             case: Square::CENTRE,
-            hash: 0,
         }
     }
 
@@ -37,7 +34,6 @@ impl Board {
         self.on[square.index()] = spy as u8 | (side as u8) << 4;
         self.occupied[side] = self.occupied[side].with(square);
         self.living[side] |= 1 << spy;
-        self.hash ^= scatter((side as u64) << 12 | (spy as u64) << 8 | square.index() as u64);
     }
 
     /// Takes a spy off the board; a briefcase under it stays (C15).
@@ -47,11 +43,9 @@ impl Board {
         self.on[square.index()] = OFF;
         self.occupied[side] = self.occupied[side].without(square);
         self.living[side] &= !(1 << spy);
-        self.hash ^= scatter((side as u64) << 12 | (spy as u64) << 8 | square.index() as u64);
     }
 
     pub(crate) fn put_case(&mut self, square: Square) {
-        self.hash ^= scatter(1 << 16 | self.case.index() as u64) ^ scatter(1 << 16 | square.index() as u64);
         self.case = square;
     }
 
@@ -68,6 +62,11 @@ impl Board {
         }
         let side = if spy >> 4 == 0 { Side::White } else { Side::Red };
         Some((side, (spy & 15) as usize))
+    }
+
+    /// The squares of all spies, as numbers, for comparing.
+    pub(crate) fn squares(&self) -> &Both<[u8; MOST_SPIES]> {
+        &self.at
     }
 
     pub(crate) fn case(&self) -> Square {
@@ -89,10 +88,6 @@ impl Board {
     pub(crate) fn occupied(&self, side: Side) -> SquareSet {
         self.occupied[side]
     }
-
-    pub(crate) fn hash(&self, to_move: Side) -> u64 {
-        self.hash ^ scatter(1 << 20 | to_move as u64)
-    }
 }
 
 /// The numbers of the spies in a set.
@@ -102,13 +97,4 @@ pub(crate) fn each(mut set: u16) -> impl Iterator<Item = usize> + Clone {
         set &= set - 1;
         Some(next)
     })
-}
-
-/// Spreads small numbers over 64 bits, so that their exclusive-or tells positions apart.
-#[inline]
-const fn scatter(number: u64) -> u64 {
-    let mut bits = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ bits >> 31
 }

@@ -49,11 +49,10 @@ impl Confusion {
         if self.draw_offer == Some(side.other()) {
             self.draw_offer = None;
         }
-        if self.chart.options().draw_rules {
-            let position = self.board.hash(side.other());
-            if let Some(how) = self.history.turn(self.turn.change, position) {
-                return self.finish(End { how, winner: None }, tell);
-            }
+        if self.chart.options().draw_rules
+            && let Some(how) = self.history.turn(side, self.turn.change, &self.board)
+        {
+            return self.finish(End { how, winner: None }, tell);
         }
         self.begin_turn(side.other());
     }

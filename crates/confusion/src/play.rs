@@ -173,7 +173,6 @@ impl Confusion {
         let Turn { side, .. } = self.turn;
         let list = |squares: &[crate::Square]| squares.iter().copied().collect::<ArrayVec<_, _>>();
         tell.tell(Audience::Everyone, Event::Begins { side, white: list(white), red: list(red) });
-        self.history.begin(self.board.hash(side));
         self.begin_turn(side);
     }
 

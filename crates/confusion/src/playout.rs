@@ -2,10 +2,7 @@
 
 use crate::board::each;
 use crate::state::Phase;
-use crate::{
-    Action, Attempt, Confusion, Direction, Event, Handling, LONGEST, Layout, MOST_SPIES, Side, Square,
-};
-use arrayvec::ArrayVec;
+use crate::{Action, Attempt, Confusion, Direction, Event, Handling, LONGEST, Layout, Side};
 use game::{Actor, Luck, Tell};
 
 /// How a random game went.
@@ -59,21 +56,24 @@ impl Confusion {
     /// caller knows that there is one.
     fn random_attempt(&self, luck: &mut Luck) -> Action {
         let side = self.turn.side;
-        let holder = self.board.holder().filter(|(owner, _)| *owner == side).map(|(_, spy)| spy);
+        let movable = self.movable();
+        let spies = movable.count_ones();
+        let holder = self.board.holder().filter(|(owner, spy)| *owner == side && movable >> spy & 1 != 0);
         // One place on the wheel for each spy that may move, two more for the one in control: it has three ways.
-        let mut wheel: ArrayVec<(usize, Square, Option<Handling>), { MOST_SPIES + 2 }> = ArrayVec::new();
-        for spy in each(self.board.living(side)) {
-            let Ok(from) = self.may_move(spy) else { continue };
-            if holder == Some(spy) {
-                wheel.extend(Handling::ALL.map(|handling| (spy, from, Some(handling))));
-            } else {
-                wheel.push((spy, from, None));
-            }
-        }
+        let places = spies + if holder.is_some() { 2 } else { 0 };
         let lines = 8 * u32::from(LONGEST);
         loop {
-            let drawn = luck.below(wheel.len() as u32 * lines);
-            let (spy, from, briefcase) = wheel[(drawn / lines) as usize];
+            let drawn = luck.below(places * lines);
+            let place = drawn / lines;
+            let nth = each(movable).nth(place as usize);
+            let Some(spy) = nth.or(holder.map(|(_, spy)| spy)) else { continue };
+            let Some(from) = self.board.square(side, spy) else { continue };
+            let holds = holder.is_some_and(|(_, holder)| holder == spy);
+            let briefcase = holds.then(|| match place.checked_sub(spies) {
+                None => Handling::Carry,
+                Some(0) => Handling::Leave,
+                Some(_) => Handling::Send,
+            });
             let direction = Direction::ALL[(drawn / u32::from(LONGEST) % 8) as usize];
             let distance = (drawn % u32::from(LONGEST)) as u8 + 1;
             if distance <= self.furthest(from, direction, briefcase == Some(Handling::Send)).0 {

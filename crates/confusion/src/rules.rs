@@ -124,7 +124,7 @@ impl Confusion {
             turns: 0,
             phase: Phase::LayingOut(Both::default()),
             draw_offer: None,
-            history: History::new(),
+            history: History::new(begins),
             chart,
         }
     }

@@ -145,7 +145,6 @@ impl Setup {
             return Err(SetupProblem::Over);
         }
         game.turn.change = Change::default();
-        game.history.begin(game.board.hash(self.turn));
         game.begin_turn(self.turn);
         Ok(game)
     }

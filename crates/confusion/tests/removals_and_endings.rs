@@ -219,6 +219,23 @@ fn c23_the_third_repetition() {
     }
     assert_eq!(refused.end(), None);
 
+    // With the other side to move it is another position: Red is refused all the time, so White brings it about.
+    let mut alone = Scene::new(text);
+    for _ in 0..2 {
+        alone
+            .white("A F1")
+            .red("yes")
+            .red("C F5")
+            .white("no")
+            .white("A B1")
+            .red("yes")
+            .red("C F5")
+            .white("no");
+    }
+    assert_eq!(alone.end(), None, "the first position three times, but only twice with Red to move");
+    alone.white("A F1").red("yes");
+    assert_eq!(alone.end(), Some((How::Repetition, None)));
+
     // Another position each time: the briefcase is elsewhere, or the other side is to move.
     let mut scene = Scene::new("briefcase: d4\nwhite: A d4 M02, C a1 M01\nred: A h4 M02, C k11 M01");
     scene.white("A F1 carry").red("yes").red("A F1").white("yes");
