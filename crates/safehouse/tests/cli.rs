@@ -543,7 +543,9 @@ fn ctrl_c_in_a_game_keeps_its_record() {
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"1\n").unwrap();
     std::thread::sleep(std::time::Duration::from_millis(800));
-    assert!(Command::new("sh").arg("-c").arg(format!("kill -INT {}", child.id())).status().unwrap().success());
+    assert!(
+        Command::new("sh").arg("-c").arg(format!("kill -INT {}", child.id())).status().unwrap().success()
+    );
     assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
     assert!(good(&["verify", file.to_str().unwrap()]).contains("given up before its end"));
 }
