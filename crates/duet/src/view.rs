@@ -46,7 +46,12 @@ pub struct Cover {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agent: Option<Side>,
     /// For each side the tokens that mark the bystander it met here.
+    #[serde(skip_serializing_if = "unmarked")]
     pub marks: BySide<Option<u8>>,
+}
+
+fn unmarked(marks: &BySide<Option<u8>>) -> bool {
+    *marks == BySide::default()
 }
 
 /// All that one viewer may know.

@@ -14,6 +14,8 @@ pub(super) struct Lexicon {
     language: Language,
     words: Vec<(String, OnceLock<Family>)>,
     known: HashSet<String>,
+    /// Compounds whose parts somebody marked, in our own list or in the language's table.
+    marked: HashMap<String, Vec<String>>,
     first: HashMap<String, Vec<u16>>,
     last: HashMap<String, Vec<u16>>,
 }
@@ -27,10 +29,8 @@ static LEXICA: [LazyLock<Lexicon>; 4] = [
 
 /// Fewer letters than this are no part of a compound.
 const LEAST_PART: usize = 2;
-/// A first part so long is no accident: what comes after it need not be in the lexicon.
-const SURE_FIRST: usize = 5;
-/// The same for a last part, which looks like an ending more easily.
-const SURE_LAST: usize = 7;
+/// A part so long is no accident: what stands beside it need not be in the lexicon.
+const SURE_PART: usize = 5;
 /// What stands beside a long part has to look like a word of its own, of at least so many letters.
 const LEAST_UNKNOWN: usize = 4;
 
@@ -44,10 +44,15 @@ impl Lexicon {
             language,
             words: Vec::new(),
             known: HashSet::new(),
+            marked: Grammar::of(language).compounds.clone(),
             first: HashMap::new(),
             last: HashMap::new(),
         };
         let list = WordList::of(language);
+        for word in list.words().iter().filter(|word| !word.parts().is_empty()) {
+            let parts = word.parts().iter().map(|part| super::fold(language, part)).collect();
+            lexicon.marked.insert(super::fold(language, word.as_str()), parts);
+        }
         let listed = list.words().iter().filter(|word| word.parts().is_empty());
         let listed: Vec<String> = listed.map(|word| super::fold(language, word.as_str())).collect();
         for word in Grammar::of(language).parts.iter().chain(&listed) {
@@ -100,14 +105,16 @@ impl Lexicon {
     fn begins(&self, text: &str, beside: Option<usize>) -> bool {
         self.first.contains_key(text)
             || cuts(text).any(|(head, tail)| self.first.contains_key(head) && self.first.contains_key(tail))
-            || beside.is_some_and(|letters| letters >= SURE_LAST) && self.looks_like_a_word(text)
+            || beside.is_some_and(|letters| letters >= SURE_PART)
+                && self.looks_like_a_word(text)
+                && closes(text)
     }
 
     /// Whether a text can stand at the end of a compound, after a part of `beside` letters.
     fn ends(&self, text: &str, beside: Option<usize>) -> bool {
         self.last.contains_key(text)
             || cuts(text).any(|(head, tail)| self.first.contains_key(head) && self.last.contains_key(tail))
-            || beside.is_some_and(|letters| letters >= SURE_FIRST) && self.looks_like_a_word(text)
+            || beside.is_some_and(|letters| letters >= SURE_PART) && self.looks_like_a_word(text)
     }
 
     /// German and Dutch make compounds of any words: beside a whole and long word even one that the lexicon lacks.
@@ -121,6 +128,17 @@ impl Lexicon {
 
     fn knows(&self, word: &str) -> bool {
         self.known.contains(word)
+    }
+}
+
+/// Whether a text ends as a German or Dutch word does, so that another can follow: not in begei-stern or hinw-eisen.
+fn closes(text: &str) -> bool {
+    let mut last = text.chars().rev();
+    match (last.next(), last.next()) {
+        (Some('e'), Some(before)) => !is_vowel(before),
+        (Some('r' | 'l'), Some(before)) => is_vowel(before),
+        (Some(end), Some(_)) => !is_vowel(end) && !matches!(end, 'w' | 'j' | 'v' | 'q' | 'c'),
+        _ => false,
     }
 }
 
@@ -239,8 +257,10 @@ fn dutch_plural(word: &str) -> Vec<String> {
 #[derive(Clone, Debug)]
 pub(crate) struct Shapes {
     whole: String,
-    /// Looks like a compound and is none.
+    /// Not to be taken apart: it looks like a compound and is none, or its parts are known.
     single: bool,
+    /// The parts that somebody marked.
+    marked: Option<&'static Vec<String>>,
     first: Vec<String>,
     last: Vec<String>,
 }
@@ -255,9 +275,11 @@ impl Shapes {
         let single = form_of_known
             || grammar.irregular.contains_key(word)
             || forms.iter().any(|form| grammar.whole.contains_key(form));
+        let marked = forms.iter().find_map(|form| lexicon.marked.get(form));
         Shapes {
             whole: word.to_owned(),
-            single,
+            single: single || marked.is_some(),
+            marked,
             first: first_shapes(language, word),
             last: last_shapes(language, word),
         }
@@ -283,16 +305,12 @@ impl Shapes {
             })
     }
 
-    /// The families of the parts that a table or the lexicon finds in this word.
+    /// The families of the parts that somebody marked, or that the lexicon finds in this word.
     pub fn split(&self, language: Language) -> Vec<Family> {
-        let grammar = Grammar::of(language);
-        if let Some(parts) = forms(language, &self.whole).iter().find_map(|form| grammar.compounds.get(form))
-        {
-            return parts.iter().map(|part| Family::of(language, part)).collect();
+        match self.marked {
+            Some(parts) => parts.iter().map(|part| Family::of(language, part)).collect(),
+            None if self.single => Vec::new(),
+            None => Lexicon::of(language).split(&self.whole).into_iter().cloned().collect(),
         }
-        if self.single {
-            return Vec::new();
-        }
-        Lexicon::of(language).split(&self.whole).into_iter().cloned().collect()
     }
 }

@@ -297,7 +297,8 @@ fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
     use Reach::{Base, Form, Root, Theme, Verb, Word};
     let need = one.need.max(two.need);
     match (one.reach.min(two.reach), one.reach.max(two.reach)) {
-        (Word, Word | Form | Verb) | (Form, Form) => Some(Kinship::Form),
+        (Word, Word | Form | Verb) => Some(Kinship::Form),
+        (Form, Form) => (one.letters >= GUESSED).then_some(Kinship::Form),
         (Base, Root) => (one.letters >= need).then_some(Kinship::Derived),
         // Spanish words keep little before their endings: tel-a, tel-ar.
         (Theme, Root) if language == Language::Es => (one.letters >= need).then_some(Kinship::Derived),

@@ -57,7 +57,9 @@ fn check_word<'a, W: Iterator<Item = &'a Word>>(
     }
     writing::check(text, several_words)?;
     let mut worst: Option<(Relation, &Word)> = None;
-    for token in text.split_whitespace() {
+    // Several words are looked at one by one, and as the one name that they may be.
+    let whole = text.contains(char::is_whitespace).then_some(text);
+    for token in text.split_whitespace().chain(whole) {
         let clue = Prepared::new(language, token, &[]);
         for word in words() {
             if let Some(how) = clue.relation(word.prepared(language))
