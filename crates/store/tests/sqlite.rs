@@ -3,7 +3,7 @@
 
 mod suite;
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     error::Error,
     fs,
@@ -213,6 +213,23 @@ async fn what_is_not_a_store_is_refused_and_left_alone() {
     assert!(matches!(nowhere, Trouble::Unavailable(_)), "{nowhere:?}");
     let a_folder = Sqlite::open(folder.path()).await.err().unwrap();
     assert!(matches!(a_folder, Trouble::Unavailable(_)), "{a_folder:?}");
+}
+
+/// The kill test found this: the list of migrations is made before the first of them.
+#[tokio::test]
+async fn a_file_whose_shaping_was_cut_short_is_shaped() {
+    let (_folder, file) = folder();
+    Sqlite::open(&file).await.unwrap().close().await;
+    let mut connection = another_program(&file).await;
+    let list = "SELECT sql FROM sqlite_master WHERE name = '_sqlx_migrations'";
+    let list: String = sqlx::query_scalar(list).fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    fs::remove_file(&file).unwrap();
+    let mut connection =
+        SqliteConnectOptions::new().filename(&file).create_if_missing(true).connect().await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(list)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    made(&Sqlite::open(&file).await.unwrap()).await;
 }
 
 #[tokio::test]

@@ -103,10 +103,12 @@ fn writing(path: &Path, patience: Duration) -> SqliteConnectOptions {
         .row_buffer_size(1024)
 }
 
-/// An empty file becomes ours; another program's file stays as it is.
+/// An empty file becomes ours; another program's file stays as it is. A program that ended while it shaped a
+/// new file may have left the list of migrations and nothing else.
 async fn ours(connection: &mut SqliteConnection) -> Result<(), Trouble> {
     let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
-    let things: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_master").fetch_one(connection).await?;
+    let things = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> '_sqlx_migrations'";
+    let things: i64 = sqlx::query_scalar(things).fetch_one(connection).await?;
     if mark == APPLICATION || (mark == 0 && things == 0) {
         Ok(())
     } else {
