@@ -1,6 +1,7 @@
 //! How many durable appends a second, and how long one takes, beside what the disk can do.
 //!
-//! `cargo bench -p safehouse-store`, or with `-- postgres` for PostgreSQL too.
+//! `cargo bench -p safehouse-store --bench appends` measures SQLite, with `-- postgres` a private PostgreSQL. What a
+//! disk gives may change tenfold from one moment to the next, so it is taken right before and after every line.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -9,7 +10,7 @@
 
 use std::{
     fs::File,
-    io::Write,
+    io::{Seek, Write},
     path::Path,
     sync::Arc,
     time::{Duration, Instant},
@@ -27,42 +28,56 @@ const LASTING: Duration = Duration::from_secs(5);
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let postgres = std::env::args().any(|argument| argument == "postgres");
+    // Beside the target folder rather than in the temporary one, which may be memory.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     runtime.block_on(async {
-        // Beside the target folder rather than in the temporary one, which may be memory.
-        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-        println!("disk: {:.0} syncs a second of 4 KiB each, one after the other", syncs(folder.path()));
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path().join("bench.db")).await.unwrap());
-        measure("sqlite", &store).await;
-        println!("sqlite: with 100,000 finished tables of 20 entries");
-        fill(&store, 100_000).await;
-        measure("sqlite", &store).await;
-        store.close().await;
-        let size = std::fs::metadata(folder.path().join("bench.db")).unwrap().len();
-        let opening = Instant::now();
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path().join("bench.db")).await.unwrap());
-        store.newest_tables(1).await.unwrap();
-        println!("sqlite: opening {} MB and a first list take {:.1?}", size >> 20, opening.elapsed());
-        if postgres {
-            let server = PrivatePostgres::start().unwrap();
-            let url = server.database().await.unwrap();
-            let store: Arc<dyn Store> = Arc::new(Postgres::open(&url).await.unwrap());
-            measure("postgres", &store).await;
-            store.close().await;
-        }
+        if postgres { measure_postgres(folder.path()).await } else { measure_sqlite(folder.path()).await }
     });
 }
 
-/// What one sync costs, without a database.
-fn syncs(folder: &Path) -> f64 {
-    let mut file = File::create(folder.join("syncs")).unwrap();
-    let start = Instant::now();
-    let mut count = 0;
-    while start.elapsed() < Duration::from_secs(2) {
-        file.write_all(&[7; 4096]).unwrap();
-        file.sync_data().unwrap();
-        count += 1;
-    }
-    f64::from(count) / start.elapsed().as_secs_f64()
+async fn measure_sqlite(folder: &Path) {
+    let file = folder.join("bench.db");
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.unwrap());
+    measure(&store, folder).await;
+    println!("with 100,000 finished tables of 20 entries:");
+    fill(&store, 100_000).await;
+    measure(&store, folder).await;
+    store.close().await;
+    let size = std::fs::metadata(&file).unwrap().len();
+    let opening = Instant::now();
+    let store = Sqlite::open(&file).await.unwrap();
+    store.newest_tables(1).await.unwrap();
+    println!("opening {} MB and a first list take {:.1?}", size >> 20, opening.elapsed());
+    store.close().await;
+}
+
+async fn measure_postgres(folder: &Path) {
+    let server = PrivatePostgres::start().unwrap();
+    let url = server.database().await.unwrap();
+    let store: Arc<dyn Store> = Arc::new(Postgres::open(&url).await.unwrap());
+    measure(&store, folder).await;
+    store.close().await;
+}
+
+/// Syncs a second of 4 KiB each, one after the other, without a database: of a file that grows, and of one that is
+/// overwritten, as a write-ahead log is.
+fn syncs(folder: &Path) -> [f64; 2] {
+    [false, true].map(|overwritten| {
+        let mut file = File::create(folder.join("syncs")).unwrap();
+        if overwritten {
+            file.write_all(&vec![7; 16 << 20]).unwrap();
+            file.sync_all().unwrap();
+            file.rewind().unwrap();
+        }
+        let start = Instant::now();
+        let mut count = 0;
+        while start.elapsed() < Duration::from_millis(500) && count < 4096 {
+            file.write_all(&[8; 4096]).unwrap();
+            file.sync_data().unwrap();
+            count += 1;
+        }
+        f64::from(count) / start.elapsed().as_secs_f64()
+    })
 }
 
 fn id(run: u64, table: u64) -> TableId {
@@ -109,7 +124,7 @@ async fn fill(store: &Arc<dyn Store>, tables: u64) {
     all.join_all().await;
 }
 
-async fn measure(name: &str, store: &Arc<dyn Store>) {
+async fn measure(store: &Arc<dyn Store>, folder: &Path) {
     static RUN: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
     for (callers, clock, rate) in [
         (1, false, None),
@@ -128,6 +143,7 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
         all.join_all().await;
         let creating = creating.elapsed();
 
+        let before = syncs(folder);
         let start = Instant::now();
         let mut all = JoinSet::new();
         for table in 0..callers {
@@ -141,17 +157,23 @@ async fn measure(name: &str, store: &Arc<dyn Store>) {
             ));
         }
         let mut times: Vec<Duration> = all.join_all().await.into_iter().flatten().collect();
-        let rate_reached = times.len() as f64 / start.elapsed().as_secs_f64();
+        let reached = times.len() as f64 / start.elapsed().as_secs_f64();
+        let after = syncs(folder);
         times.sort_unstable();
         let percentile = |percent: usize| times[(times.len() - 1) * percent / 100];
         println!(
-            "{name}: {callers:4} callers{}{}: {rate_reached:6.0} appends a second, half within {:.1?}, 99 of 100 \
-             within {:.1?}, all within {:.1?}; made the tables in {creating:.1?}",
+            "{callers:4} callers{}{}: {reached:.0} appends a second, half within {:.1?}, 99 of 100 within {:.1?}, \
+             all within {:.1?}; tables made in {creating:.1?}; disk before and after: {:.0} and {:.0} syncs a second \
+             growing, {:.0} and {:.0} overwriting",
             if clock { ", each with a deadline" } else { "" },
             rate.map_or(String::new(), |rate| format!(", asked for {rate}")),
             percentile(50),
             percentile(99),
             percentile(100),
+            before[0],
+            after[0],
+            before[1],
+            after[1],
         );
     }
 }

@@ -18,9 +18,14 @@ const KEEPER: &str = r#"
 "$1" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 >"$2/log" 2>&1 &
 server=$!
 cat >/dev/null
-kill -INT $server
-wait $server
-[ -e "$2/stopped" ] || rm -rf "$2"
+if [ -e "$2/stopped" ]; then
+    kill -INT $server
+    wait $server
+else
+    kill -QUIT $server
+    wait $server
+    rm -rf "$2"
+fi
 "#;
 
 /// A private PostgreSQL server. It stops when this is dropped or the program ends, killed or not.

@@ -94,8 +94,8 @@ impl Error for Cause {
     }
 }
 
-/// What the code of a database error says about it. SQLite's codes are numbers whose low byte is the kind,
-/// PostgreSQL's are five characters of which the first two are the class.
+/// What the code of a database error says about it. SQLite's codes are numbers of up to four digits whose low
+/// byte is the kind, PostgreSQL's are five characters of which the first two are the class.
 enum Sign {
     Damage,
     NotOurs,

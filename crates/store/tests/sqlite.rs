@@ -52,16 +52,6 @@ async fn what_was_written_is_there_after_opening_again() {
     assert_eq!(store.append(&id, entry(3)).await.unwrap(), Appended::Added);
 }
 
-/// Full sync and the write-ahead log are what "durable" and "beside each other" rest on.
-#[tokio::test]
-async fn the_file_is_in_wal_mode() {
-    let (_folder, file) = folder();
-    let _store = Sqlite::open(&file).await.unwrap();
-    let mut other = another_program(&file).await;
-    let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut other).await.unwrap();
-    assert_eq!(mode, "wal");
-}
-
 #[tokio::test]
 async fn a_locked_file_is_unavailable_until_it_is_let_go() {
     let (_folder, file) = folder();

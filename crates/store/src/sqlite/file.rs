@@ -126,6 +126,21 @@ mod tests {
     use super::*;
     use crate::sql;
 
+    /// What "durable" rests on; 2 is FULL.
+    #[tokio::test]
+    async fn every_commit_is_synced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, mut first) = File::open(&folder.path().join("s"), Duration::ZERO).await.unwrap();
+        let mut again = file.reopen().await.unwrap();
+        for connection in [&mut first, &mut again] {
+            let synchronous: i64 =
+                sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.unwrap();
+            let journal: String =
+                sqlx::query_scalar("PRAGMA journal_mode").fetch_one(connection).await.unwrap();
+            assert_eq!((synchronous, journal.as_str()), (2, "wal"));
+        }
+    }
+
     /// However many tables there are, no statement walks through all of them.
     #[tokio::test]
     async fn every_statement_finds_its_rows_by_an_index() {
