@@ -1,0 +1,5 @@
+//! New migration files must be noticed.
+
+fn main() {
+    println!("cargo:rerun-if-changed=migrations");
+}

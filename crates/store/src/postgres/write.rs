@@ -1,0 +1,87 @@
+//! Writes that take more than one statement.
+
+use super::append::CHANNEL;
+use crate::{NewTable, NewTeam, PersonId, Replaced, TableId, TeamId, Trouble, rows::int, sql};
+use sqlx::{PgConnection, PgPool};
+
+const FIRST_ENTRIES: &str = "INSERT INTO entries (table_n, number, key, at, body) \
+     SELECT $1, first.number, first.key, first.at, first.body \
+     FROM unnest($2::bytea[], $3::bigint[], $4::bytea[]) WITH ORDINALITY AS first (key, at, body, number)";
+const SIT: &str = "INSERT INTO seats (person, table_n) SELECT person, $1 FROM unnest($2::bytea[]) AS person \
+     ON CONFLICT DO NOTHING";
+const ENROL: &str = "INSERT INTO members (person, team_n) SELECT person, $1 FROM unnest($2::bytea[]) AS person \
+     ON CONFLICT DO NOTHING";
+const NOTIFY: &str = "SELECT pg_notify($1, $2)";
+
+pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), Trouble> {
+    let mut transaction = pool.begin().await?;
+    let invite = table.invite.as_ref();
+    let n: i64 = sqlx::query_scalar(sql::NEW_TABLE)
+        .bind(&table.id.bytes()[..])
+        .bind(&table.game)
+        .bind(table.stage.code())
+        .bind(table.listed)
+        .bind(invite.map(|invite| &invite.code))
+        .bind(invite.and_then(|invite| invite.until).map(int))
+        .bind(int(table.created))
+        .bind(table.deadline.map(int))
+        .fetch_one(&mut *transaction)
+        .await?;
+    let entries = &table.entries;
+    sqlx::query(FIRST_ENTRIES)
+        .bind(n)
+        .bind(entries.iter().map(|entry| entry.key.map(|key| key.bytes().to_vec())).collect::<Vec<_>>())
+        .bind(entries.iter().map(|entry| int(entry.at)).collect::<Vec<_>>())
+        .bind(entries.iter().map(|entry| &entry.body[..]).collect::<Vec<_>>())
+        .execute(&mut *transaction)
+        .await?;
+    people(&mut transaction, SIT, n, &table.sit).await?;
+    let word = word(&table.id, entries.len());
+    sqlx::query(NOTIFY).bind(CHANNEL).bind(word).execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), Trouble> {
+    let mut transaction = pool.begin().await?;
+    let new = sqlx::query_scalar(sql::NEW_TEAM).bind(&id.bytes()[..]).bind(&team.body);
+    let n: i64 = new.fetch_one(&mut *transaction).await?;
+    people(&mut transaction, ENROL, n, &team.members).await?;
+    Ok(transaction.commit().await?)
+}
+
+pub(super) async fn replace_team(
+    pool: &PgPool,
+    id: &TeamId,
+    version: u64,
+    team: &NewTeam,
+) -> Result<Replaced, Trouble> {
+    let mut transaction = pool.begin().await?;
+    let replace =
+        sqlx::query_scalar(sql::REPLACE_TEAM).bind(&id.bytes()[..]).bind(int(version)).bind(&team.body);
+    let replaced: Option<i64> = replace.fetch_optional(&mut *transaction).await?;
+    if let Some(n) = replaced {
+        sqlx::query(sql::CLEAR_MEMBERS).bind(n).execute(&mut *transaction).await?;
+        people(&mut transaction, ENROL, n, &team.members).await?;
+        transaction.commit().await?;
+        return Ok(Replaced::Done { version: version + 1 });
+    }
+    let standing = sqlx::query_scalar(sql::TEAM_VERSION).bind(&id.bytes()[..]);
+    let standing: Option<i64> = standing.fetch_optional(&mut *transaction).await?;
+    let version = standing.ok_or(Trouble::Missing)?;
+    Ok(Replaced::Stale { version: u64::try_from(version).map_err(Trouble::corrupt)? })
+}
+
+async fn people(
+    connection: &mut PgConnection,
+    statement: &'static str,
+    n: i64,
+    people: &[PersonId],
+) -> Result<(), Trouble> {
+    let people: Vec<_> = people.iter().map(|person| &person.bytes()[..]).collect();
+    sqlx::query(statement).bind(n).bind(people).execute(connection).await?;
+    Ok(())
+}
+
+fn word(table: &TableId, number: usize) -> String {
+    format!("{table}:{number}")
+}

@@ -1,0 +1,54 @@
+//! A copy of the store while it is in use.
+
+use super::file::File;
+use crate::Trouble;
+use sqlx::{ConnectOptions, Connection};
+use std::{fs, io, path::Path};
+
+/// Writes the copy beside `target` first, so that a file of that name is always whole.
+pub(super) async fn backup(file: &File, target: &Path) -> Result<(), Trouble> {
+    if fs::exists(target).map_err(Trouble::unavailable)? {
+        return Err(Trouble::Taken);
+    }
+    let mut part = target.as_os_str().to_owned();
+    part.push(".part");
+    let part = Path::new(&part);
+    let name = part.to_str().ok_or(Trouble::Malformed("The name of the file is not plain text."))?;
+    remove(part)?;
+
+    let copied = async {
+        let mut connection = file.for_reading().connect().await?;
+        // The copy is written through this connection, though nothing of the store is.
+        sqlx::raw_sql("PRAGMA query_only = off").execute(&mut connection).await?;
+        sqlx::query("VACUUM INTO $1").bind(name).execute(&mut connection).await?;
+        connection.close().await?;
+        Ok(())
+    };
+    let kept = match copied.await {
+        Ok(()) => keep(part, target).await,
+        Err(error) => Err(sqlx::Error::into(error)),
+    };
+    if kept.is_err() {
+        remove(part)?;
+    }
+    kept
+}
+
+/// Makes the copy durable under its own name.
+async fn keep(part: &Path, target: &Path) -> Result<(), Trouble> {
+    let (part, target) = (part.to_owned(), target.to_owned());
+    let kept = tokio::task::spawn_blocking(move || {
+        fs::File::open(&part)?.sync_all()?;
+        fs::rename(&part, &target)?;
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+        fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    });
+    kept.await.map_err(Trouble::unavailable)?.map_err(Trouble::unavailable)
+}
+
+fn remove(part: &Path) -> Result<(), Trouble> {
+    match fs::remove_file(part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Trouble::unavailable(error)),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,193 @@
+//! The file itself: opening it, shaping it, and noticing when it is gone.
+
+use crate::{Trouble, trouble::Cause};
+use sqlx::{
+    AssertSqlSafe, ConnectOptions, SqliteConnection,
+    migrate::Migrator,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+};
+use std::{
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// Our mark in a file's header; the first migration writes it.
+const APPLICATION: i64 = 0x5361_6665;
+
+const PAGE: u64 = 4096;
+
+/// SQLite's own greatest number of pages.
+const MOST_PAGES: u64 = 0xffff_fffe;
+
+/// How much the write-ahead log takes before it is worked into the file: a page that changes often is then
+/// written there once for many commits.
+const LOG_PAGES: u64 = 8192;
+
+pub(super) struct File {
+    path: PathBuf,
+    patience: Duration,
+    /// Which file it is to the operating system, whatever stands under the path later.
+    identity: (u64, u64),
+    pages: AtomicU64,
+}
+
+impl File {
+    /// Opens or makes the file, and gives the connection for writing along with it.
+    pub async fn open(path: &Path, patience: Duration) -> Result<(File, SqliteConnection), Trouble> {
+        let mut connection = writing(path, patience).create_if_missing(true).connect().await?;
+        ours(&mut connection).await?;
+        let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+        MIGRATIONS.run(&mut connection).await.map_err(|error| Trouble::of_migration(error, known))?;
+        let identity = identity(path)?;
+        let pages = AtomicU64::new(MOST_PAGES);
+        Ok((File { path: path.to_owned(), patience, identity, pages }, connection))
+    }
+
+    /// A new connection for writing, after trouble with the last one.
+    pub async fn reopen(&self) -> Result<SqliteConnection, Trouble> {
+        self.in_place()?;
+        Ok(writing(&self.path, self.patience).connect().await?)
+    }
+
+    pub fn for_reading(&self) -> SqliteConnectOptions {
+        plain(&self.path, self.patience).pragma("query_only", "on")
+    }
+
+    /// Whether the path still leads to the file. SQLite would go on writing to a file that was removed, and
+    /// what is written there is lost when the program ends.
+    pub fn in_place(&self) -> Result<(), Trouble> {
+        if identity(&self.path)? == self.identity {
+            Ok(())
+        } else {
+            Err(Trouble::unavailable("another file has taken the place of the store"))
+        }
+    }
+
+    pub fn limit_size(&self, bytes: Option<u64>) {
+        let pages = bytes.map_or(MOST_PAGES, |bytes| (bytes / PAGE).clamp(1, MOST_PAGES));
+        self.pages.store(pages, Ordering::Relaxed);
+    }
+
+    pub fn most_pages(&self) -> u64 {
+        self.pages.load(Ordering::Relaxed)
+    }
+}
+
+/// Tells a connection how far the file may grow.
+pub(super) async fn limit(connection: &mut SqliteConnection, pages: u64) -> Result<(), Trouble> {
+    let pragma = format!("PRAGMA max_page_count = {pages}");
+    sqlx::raw_sql(AssertSqlSafe(pragma)).execute(connection).await?;
+    Ok(())
+}
+
+fn plain(path: &Path, patience: Duration) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .busy_timeout(patience)
+        .disable_statement_logging()
+}
+
+fn writing(path: &Path, patience: Duration) -> SqliteConnectOptions {
+    plain(path, patience)
+        .page_size(PAGE as u32)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", LOG_PAGES.to_string())
+        .pragma("journal_size_limit", (2 * LOG_PAGES * PAGE).to_string())
+        .pragma("cache_size", "-65536")
+        .row_buffer_size(1024)
+}
+
+/// An empty file becomes ours; another program's file stays as it is. A program that ended while it shaped a
+/// new file may have left the list of migrations and nothing else.
+async fn ours(connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    let things = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> '_sqlx_migrations'";
+    let things: i64 = sqlx::query_scalar(things).fetch_one(connection).await?;
+    if mark == APPLICATION || (mark == 0 && things == 0) {
+        Ok(())
+    } else {
+        Err(Trouble::Foreign(Cause::new(format!("the file bears the mark {mark:#x}"))))
+    }
+}
+
+fn identity(path: &Path) -> Result<(u64, u64), Trouble> {
+    let file = std::fs::metadata(path).map_err(Trouble::unavailable)?;
+    Ok((file.dev(), file.ino()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sql;
+
+    /// What "durable" rests on; 2 is FULL.
+    #[tokio::test]
+    async fn every_commit_is_synced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, mut first) = File::open(&folder.path().join("s"), Duration::ZERO).await.unwrap();
+        let mut again = file.reopen().await.unwrap();
+        for connection in [&mut first, &mut again] {
+            let synchronous: i64 =
+                sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.unwrap();
+            let journal: String =
+                sqlx::query_scalar("PRAGMA journal_mode").fetch_one(connection).await.unwrap();
+            assert_eq!((synchronous, journal.as_str()), (2, "wal"));
+        }
+    }
+
+    /// However many tables there are, no statement walks through all of them.
+    #[tokio::test]
+    async fn every_statement_finds_its_rows_by_an_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let (_, mut connection) = File::open(&folder.path().join("s"), Duration::ZERO).await.unwrap();
+        let statements = [
+            sql::TABLE,
+            sql::TABLE_BY_CODE,
+            sql::LOBBY,
+            sql::NEWEST,
+            sql::DUE,
+            sql::TABLES_OF,
+            sql::SET_CODE,
+            sql::READ,
+            sql::STANDING,
+            sql::NOTEBOOK,
+            sql::SET_NOTEBOOK,
+            sql::PERSON,
+            sql::PERSON_BY_TOKEN,
+            sql::CHANGE_PERSON,
+            sql::TEAM,
+            sql::TEAM_VERSION,
+            sql::TEAMS_OF,
+            sql::REPLACE_TEAM,
+            sql::CLEAR_MEMBERS,
+            super::super::append::ADD,
+            super::super::append::CHANGE,
+            super::super::append::SIT,
+            super::super::append::RISE,
+        ];
+        for statement in statements {
+            let plan: Vec<(i64, i64, i64, String)> =
+                sqlx::query_as(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}")))
+                    .fetch_all(&mut connection)
+                    .await
+                    .unwrap();
+            assert!(!plan.is_empty(), "no plan for {statement}");
+            for (.., step) in plan {
+                // Two lists walk an index that is in the wanted order, and stop at their limit.
+                let walk = match statement {
+                    sql::LOBBY => step == "SCAN t USING INDEX tables_in_lobby",
+                    sql::NEWEST => step == "SCAN t",
+                    _ => false,
+                };
+                assert!(walk || !step.contains("SCAN"), "{step} in {statement}");
+                assert!(!step.contains("TEMP B-TREE"), "{step} in {statement}");
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The store in one SQLite file, inside the program.
+//!
+//! One writer commits what many tables ask for together, so that a sync of the disk is shared; a few readers
+//! work beside it (write-ahead log, full sync).
+
+mod append;
+mod backup;
+mod file;
+mod repeat;
+mod write;
+mod writer;
+
+use crate::{
+    Appended, CHANGES_KEPT, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange,
+    PersonId, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble, rows, sql,
+};
+use async_trait::async_trait;
+use file::File;
+use sqlx::{
+    SqlitePool,
+    sqlite::{SqliteArguments, SqlitePoolOptions, SqliteRow},
+};
+use std::{path::Path, sync::Arc, time::Duration};
+use tokio::sync::broadcast;
+use writer::Desk;
+
+/// How a SQLite store is opened.
+#[derive(Clone, Debug)]
+pub struct SqliteOptions {
+    /// How long to wait for another program's lock before a write is [`Trouble::Unavailable`].
+    pub patience: Duration,
+    /// How many reads go on at once.
+    pub readers: u32,
+    /// The most writes that are committed together.
+    pub group: usize,
+}
+
+impl Default for SqliteOptions {
+    fn default() -> SqliteOptions {
+        SqliteOptions { patience: Duration::from_secs(2), readers: 4, group: 1024 }
+    }
+}
+
+/// A store in one SQLite file.
+pub struct Sqlite {
+    file: Arc<File>,
+    readers: SqlitePool,
+    desk: Desk,
+    changes: broadcast::Sender<Change>,
+}
+
+impl Sqlite {
+    /// Opens the store in this file, which is made if need be, and brings it into the shape of today.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble::Foreign`] if the file is something else, [`Trouble::Newer`] if a later program shaped it.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, Trouble> {
+        Sqlite::open_with(path, SqliteOptions::default()).await
+    }
+
+    /// Opens the store in this file as the options say.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sqlite::open`].
+    pub async fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Sqlite, Trouble> {
+        let (file, connection) = File::open(path.as_ref(), options.patience).await?;
+        let file = Arc::new(file);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(options.readers.max(1))
+            .acquire_timeout(Duration::from_secs(5))
+            // A file cannot hang up: what a ping before each read would find, the read itself finds.
+            .test_before_acquire(false)
+            .connect_lazy_with(file.for_reading());
+        let (changes, _) = broadcast::channel(CHANGES_KEPT);
+        let desk = writer::start(Arc::clone(&file), connection, changes.clone(), options.group.max(1));
+        Ok(Sqlite { file, readers, desk, changes })
+    }
+
+    /// Lets the file grow to so many bytes and no further, or as far as the disk goes. Beyond that writes are
+    /// [`Trouble::Unavailable`] until the limit is raised; a limit below the present size stops growth.
+    pub fn limit_size(&self, bytes: Option<u64>) {
+        self.file.limit_size(bytes);
+    }
+
+    async fn all<Row, Thing>(
+        &self,
+        query: sqlx::query::QueryAs<'static, sqlx::Sqlite, Row, SqliteArguments>,
+    ) -> Result<Vec<Thing>, Trouble>
+    where
+        Row: for<'r> sqlx::FromRow<'r, SqliteRow> + Send + Unpin,
+        Thing: TryFrom<Row, Error = Trouble>,
+    {
+        rows::all(query.fetch_all(&self.readers).await?)
+    }
+
+    async fn one<Row, Thing>(
+        &self,
+        query: sqlx::query::QueryAs<'static, sqlx::Sqlite, Row, SqliteArguments>,
+    ) -> Result<Option<Thing>, Trouble>
+    where
+        Row: for<'r> sqlx::FromRow<'r, SqliteRow> + Send + Unpin,
+        Thing: TryFrom<Row, Error = Trouble>,
+    {
+        query.fetch_optional(&self.readers).await?.map(Thing::try_from).transpose()
+    }
+}
+
+fn query<Row>(sql: &'static str) -> sqlx::query::QueryAs<'static, sqlx::Sqlite, Row, SqliteArguments>
+where
+    Row: for<'r> sqlx::FromRow<'r, SqliteRow>,
+{
+    sqlx::query_as(sql)
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, table: NewTable) -> Result<(), Trouble> {
+        rows::well_made(&table)?;
+        self.desk.write(write::Create(table)).await
+    }
+
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+        rows::fits(&entry.body)?;
+        self.desk.append(*table, entry).await
+    }
+
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {
+        let read = query::<rows::StoredEntry>(sql::READ);
+        self.all(read.bind(table.bytes().to_vec()).bind(rows::int(after)).bind(i64::from(limit))).await
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble> {
+        self.one(query::<rows::StoredTable>(sql::TABLE).bind(id.bytes().to_vec())).await
+    }
+
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble> {
+        self.one(query::<rows::StoredTable>(sql::TABLE_BY_CODE).bind(code.to_owned())).await
+    }
+
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble> {
+        invite.iter().try_for_each(|invite| rows::plain(&invite.code))?;
+        self.desk.write(write::SetCode(*id, invite)).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.all(query::<rows::StoredTable>(sql::LOBBY).bind(i64::from(limit))).await
+    }
+
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.all(query::<rows::StoredTable>(sql::NEWEST).bind(i64::from(limit))).await
+    }
+
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.all(query::<rows::StoredTable>(sql::DUE).bind(rows::int(until)).bind(i64::from(limit))).await
+    }
+
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        let of = query::<rows::StoredTable>(sql::TABLES_OF);
+        self.all(of.bind(person.bytes().to_vec()).bind(i64::from(limit))).await
+    }
+
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble> {
+        let notebook = sqlx::query_scalar(sql::NOTEBOOK).bind(&table.bytes()[..]).bind(&person.bytes()[..]);
+        Ok(notebook.fetch_optional(&self.readers).await?)
+    }
+
+    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble> {
+        rows::fits(&body)?;
+        self.desk.write(write::SetNotebook(*table, *person, body)).await
+    }
+
+    async fn create_person(&self, person: Person) -> Result<(), Trouble> {
+        rows::plain(&person.name)?;
+        rows::fits(&person.body)?;
+        self.desk.write(write::CreatePerson(person)).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble> {
+        self.one(query::<rows::StoredPerson>(sql::PERSON).bind(id.bytes().to_vec())).await
+    }
+
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble> {
+        self.one(query::<rows::StoredPerson>(sql::PERSON_BY_TOKEN).bind(token.bytes().to_vec())).await
+    }
+
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble> {
+        change.name.iter().try_for_each(|name| rows::plain(name))?;
+        change.body.iter().try_for_each(|body| rows::fits(body))?;
+        self.desk.write(write::ChangePerson(*id, change)).await
+    }
+
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble> {
+        rows::fits(&team.body)?;
+        self.desk.write(write::CreateTeam(*id, team)).await
+    }
+
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble> {
+        self.one(query::<rows::StoredTeam>(sql::TEAM).bind(id.bytes().to_vec())).await
+    }
+
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble> {
+        rows::fits(&team.body)?;
+        self.desk.write(write::ReplaceTeam(*id, version, team)).await
+    }
+
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble> {
+        let of = query::<rows::StoredTeam>(sql::TEAMS_OF);
+        self.all(of.bind(person.bytes().to_vec()).bind(i64::from(limit))).await
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), Trouble> {
+        backup::backup(&self.file, file).await
+    }
+
+    async fn ping(&self) -> Result<(), Trouble> {
+        self.desk.write(write::Nothing).await
+    }
+
+    async fn close(&self) {
+        self.desk.close().await;
+        self.readers.close().await;
+    }
+}

@@ -1,0 +1,90 @@
+//! What every back end does.
+
+use crate::{
+    Appended, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced,
+    TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+};
+use async_trait::async_trait;
+use std::path::Path;
+use tokio::sync::broadcast;
+
+/// The logs of all tables, with the little beside them that lists need. What a write reports as done is durable.
+///
+/// # Errors
+///
+/// Every call may end in [`Trouble::Unavailable`], which is worth trying again, or in [`Trouble::Corrupt`].
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Makes a table with the first entries of its log, all or nothing; [`Trouble::Taken`] if its id or code is.
+    async fn create(&self, table: NewTable) -> Result<(), Trouble>;
+
+    /// Adds the entry to the table's log if its number is the next one and its key is new there.
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble>;
+
+    /// The entries after number `after`, in order, at most `limit`. An unknown table has an empty log.
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble>;
+
+    /// The table with this id.
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble>;
+
+    /// The table with this invite code, also if the code has ended.
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble>;
+
+    /// Gives the table another invite code, or takes it away; [`Trouble::Taken`] if another table has it.
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble>;
+
+    /// Listed tables that are open, newest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble>;
+
+    /// All tables, newest first.
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble>;
+
+    /// Tables whose deadline is at `until` or before, soonest first.
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble>;
+
+    /// Tables where this person sits, newest first.
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble>;
+
+    /// What the person has noted at the table.
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble>;
+
+    /// Replaces what the person has noted at the table.
+    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble>;
+
+    /// Adds a person; [`Trouble::Taken`] if the id or the token is.
+    async fn create_person(&self, person: Person) -> Result<(), Trouble>;
+
+    /// The person with this id.
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble>;
+
+    /// The person whose token has this hash.
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble>;
+
+    /// Changes a person; [`Trouble::Missing`] if there is no such person.
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble>;
+
+    /// Adds a team, in version 1; [`Trouble::Taken`] if the id is.
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble>;
+
+    /// The team with this id.
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble>;
+
+    /// Replaces the team if it still is in `version`.
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble>;
+
+    /// The teams this person is a member of, newest first.
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble>;
+
+    /// Word of entries from now on, whichever program sharing the store has added them. A receiver that
+    /// lags has missed some and should take it as [`Change::Unknown`].
+    fn changes(&self) -> broadcast::Receiver<Change>;
+
+    /// Copies the whole store, as it is at one moment, into a new file, while it is in use.
+    async fn backup(&self, file: &Path) -> Result<(), Trouble>;
+
+    /// Whether the store can be written right now.
+    async fn ping(&self) -> Result<(), Trouble>;
+
+    /// Finishes what is under way and lets go of the database.
+    async fn close(&self);
+}

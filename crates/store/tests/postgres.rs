@@ -1,0 +1,135 @@
+//! The suite on PostgreSQL, and what only PostgreSQL can do wrong. The server is a private one.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod suite;
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use std::{sync::LazyLock, time::Duration};
+use store::{Appended, Change, Postgres, Store, Trouble, testing::PrivatePostgres};
+use suite::{entry, log, made, next_change};
+
+static SERVER: LazyLock<PrivatePostgres> = LazyLock::new(|| PrivatePostgres::start().unwrap());
+
+async fn open() -> (Postgres, ()) {
+    let url = SERVER.database().await.unwrap();
+    (Postgres::open_with(&url, 8).await.unwrap(), ())
+}
+
+suite!(open());
+
+#[tokio::test]
+async fn another_node_hears_of_a_change_and_reads_it() {
+    let url = SERVER.database().await.unwrap();
+    let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
+    let mut changes = other.changes();
+    let id = made(&one).await;
+    assert_eq!(next_change(&mut changes).await, Change::Added { table: id, number: 1 });
+    assert_eq!(one.append(&id, entry(2)).await.unwrap(), Appended::Added);
+    assert_eq!(next_change(&mut changes).await, Change::Added { table: id, number: 2 });
+    assert_eq!(log(&other, &id).await.len(), 2);
+    assert_eq!(other.append(&id, entry(2)).await.unwrap(), Appended::Behind { last: 2 });
+    assert_eq!(other.append(&id, entry(3)).await.unwrap(), Appended::Added);
+    assert_eq!(one.append(&id, entry(3)).await.unwrap(), Appended::Behind { last: 3 });
+}
+
+#[tokio::test]
+async fn two_nodes_may_start_at_once() {
+    let url = SERVER.database().await.unwrap();
+    let (one, other) = tokio::join!(Postgres::open(&url), Postgres::open(&url));
+    let id = made(&one.unwrap()).await;
+    assert_eq!(log(&other.unwrap(), &id).await.len(), 1);
+}
+
+/// Cuts every connection to the database but the one that asks for it.
+async fn cut_all(url: &str) {
+    let mut connection = PgConnection::connect(url).await.unwrap();
+    let cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
+               WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'safehouse'";
+    let cut: i64 = sqlx::query_scalar(cut).fetch_one(&mut connection).await.unwrap();
+    assert!(cut >= 2, "both the listener and the others are to be cut");
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn after_a_cut_holders_are_told_to_look_again() {
+    let url = SERVER.database().await.unwrap();
+    let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
+    let id = made(&one).await;
+    let mut changes = other.changes();
+    for number in (2..10).step_by(2) {
+        cut_all(&url).await;
+        // A connection of the pool is cut too: that may cost a try, and no more than the pool has.
+        let mut tries = 0;
+        while one.append(&id, entry(number)).await.is_err() {
+            tries += 1;
+            assert!(tries <= 16);
+        }
+        // Word of the entry may be lost, but then there is word that some was.
+        while next_change(&mut changes).await != Change::Unknown {}
+        assert_eq!(log(&other, &id).await.len() as u64, number);
+        // From then on word arrives again.
+        assert_eq!(one.append(&id, entry(number + 1)).await.unwrap(), Appended::Added);
+        while next_change(&mut changes).await != (Change::Added { table: id, number: number + 1 }) {}
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_stops_and_comes_back_is_unavailable_meanwhile() {
+    let mut server = PrivatePostgres::start().unwrap();
+    let url = server.database().await.unwrap();
+    let store = Postgres::open(&url).await.unwrap();
+    let id = made(&store).await;
+    let mut changes = store.changes();
+    server.stop().unwrap();
+    for _ in 0..2 {
+        assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
+        assert!(matches!(store.ping().await, Err(Trouble::Unavailable(_))));
+    }
+    assert!(matches!(Postgres::open(&url).await, Err(Trouble::Unavailable(_))));
+    server.resume().unwrap();
+    let back = async {
+        while store.ping().await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), back).await.unwrap();
+    assert_eq!(store.append(&id, entry(2)).await.unwrap(), Appended::Added);
+    while next_change(&mut changes).await != Change::Unknown {}
+    assert_eq!(store.append(&id, entry(3)).await.unwrap(), Appended::Added);
+    while next_change(&mut changes).await != (Change::Added { table: id, number: 3 }) {}
+    assert_eq!(log(&store, &id).await.len(), 3);
+}
+
+#[tokio::test]
+async fn a_newer_shape_is_refused() {
+    let url = SERVER.database().await.unwrap();
+    Postgres::open(&url).await.unwrap().close().await;
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 VALUES (9999, 'later', true, '', 0)";
+    sqlx::query(newer).execute(&mut connection).await.unwrap();
+    let refused = Postgres::open(&url).await.err().unwrap();
+    assert!(matches!(refused, Trouble::Newer { found: 9999, .. }), "{refused:?}");
+    assert!(refused.to_string().contains("newer Safehouse"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_lost_shape_is_damage_and_its_words_stay_inside() {
+    let url = SERVER.database().await.unwrap();
+    let store = Postgres::open(&url).await.unwrap();
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe("DROP TABLE teams")).execute(&mut connection).await.unwrap();
+    let trouble = store.team(&suite::team_id()).await.unwrap_err();
+    assert!(matches!(trouble, Trouble::Corrupt(_)));
+    assert_eq!(trouble.to_string(), "The store is damaged.");
+    let cause = std::error::Error::source(&trouble).unwrap().to_string();
+    assert!(cause.contains("teams"), "{cause}");
+}
+
+#[tokio::test]
+async fn a_backup_is_left_to_pg_dump() {
+    let (store, ()) = open().await;
+    let refused = store.backup("anywhere".as_ref()).await.unwrap_err();
+    assert!(refused.to_string().contains("pg_dump"));
+    assert!(!std::path::Path::new("anywhere").exists());
+}
