@@ -1,5 +1,5 @@
 //! The clue law on tables of verdicts: what is refused and what is allowed, in four languages (D19).
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use duet::{Language, Word, check_clue};
 
@@ -64,4 +64,23 @@ fn d19e_german() {
 #[test]
 fn d19e_dutch() {
     judge(Language::Nl);
+}
+
+/// D19e: words that are found in the letters of others by chance are in nobody's way, whichever of the two is visible.
+#[test]
+fn d19e_letters_by_chance() {
+    let path = format!("{}/tests/verdicts/accidental.tsv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut wrong = Vec::new();
+    for line in text.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let language: Language = cells[0].parse().unwrap();
+        for (visible, clue) in [(cells[1], cells[2]), (cells[2], cells[1])] {
+            let words: Vec<Word> = vec![visible.parse().unwrap()];
+            if !check_clue(language, &words, clue, true).allowed {
+                wrong.push(format!("{language} {visible} / {clue}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrongly refused: {}", wrong.len(), wrong.join(", "));
 }

@@ -2,6 +2,7 @@
 
 use super::fold::{is_vowel, plain};
 use super::grammar::{Ending, Grammar};
+use super::hash::hash;
 use crate::Language;
 use rust_stemmers::{Algorithm, Stemmer};
 
@@ -56,13 +57,6 @@ pub(crate) enum Kinship {
     Derived,
 }
 
-/// FNV-1a: short, and the same on every machine.
-pub(super) fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
-}
-
 /// A growing list of texts, each once.
 struct Texts(Vec<String>);
 
@@ -88,15 +82,14 @@ fn without(text: &str, rule: &Ending) -> Option<String> {
 pub(super) fn forms(language: Language, word: &str) -> Vec<String> {
     let grammar = Grammar::of(language);
     let mut forms = Texts(vec![word.to_owned()]);
-    match language {
-        Language::De => spelled_with_e(word, &mut forms),
-        _ => {}
+    if language == Language::De {
+        spelled_with_e(word, &mut forms);
     }
     for text in forms.0.clone() {
         if language == Language::De {
             bare_umlaut(&text, &mut forms);
         }
-        for rule in &grammar.inflections {
+        for rule in grammar.inflections.of(&text) {
             let Some(stem) = without(&text, rule) else { continue };
             match language {
                 Language::De => {
@@ -124,9 +117,9 @@ fn spelled_with_e(word: &str, forms: &mut Texts) {
 
 /// Vater, Väter; Apfel, Äpfel; Garten, Gärten: the umlaut alone makes the plural.
 fn bare_umlaut(word: &str, forms: &mut Texts) {
-    if ["er", "el", "en"].iter().any(|ending| word.ends_with(ending)) {
-        if let Some(stem) = word.get(..word.len() - 2).and_then(plain_last_vowel) {
-            forms.add(stem + &word[word.len() - 2..]);
+    for ending in ["er", "el", "en"] {
+        if let Some(stem) = word.strip_suffix(ending).and_then(plain_last_vowel) {
+            forms.add(stem + ending);
         }
     }
 }
@@ -215,16 +208,20 @@ fn stem(language: Language, word: &str) -> String {
 impl Family {
     /// The family of a folded word.
     pub(crate) fn of(language: Language, word: &str) -> Family {
+        Family::with(language, word, &forms(language, word))
+    }
+
+    /// The family of a folded word whose forms are known.
+    pub(super) fn with(language: Language, word: &str, forms: &[String]) -> Family {
         let grammar = Grammar::of(language);
-        let forms = forms(language, word);
         let mut keys = Keys { language, grammar, keys: Vec::with_capacity(32) };
-        let verbs: Vec<String> = grammar.verbs.iter().filter_map(|rule| without(word, rule)).collect();
+        let verbs: Vec<String> = grammar.verbs.of(word).filter_map(|rule| without(word, rule)).collect();
         keys.add(word, Reach::Word);
         if language == Language::Es && word.contains('ñ') {
             // Written where the keyboard has no ñ.
             keys.add(&word.replace('ñ', "n"), Reach::Word);
         }
-        for form in &forms {
+        for form in forms {
             keys.add(form, Reach::Form);
             keys.add_shifted(form, Reach::Base);
             keys.ask_for(if form == word { 0 } else { GUESSED });
@@ -242,15 +239,15 @@ impl Family {
         if !word.contains('-') && word.len() > 4 {
             keys.add(&format!("~{}", stem(language, word)), Reach::Form);
         }
-        for form in &forms {
-            for rule in &grammar.themes {
+        for form in forms {
+            for rule in grammar.themes.of(form) {
                 if let Some(theme) = without(form, rule) {
                     keys.add_shifted(&theme, Reach::Theme);
                     keys.ask_for(if form == word { 0 } else { GUESSED });
                 }
             }
         }
-        keys.derive(word, &forms);
+        keys.derive(word, forms);
         keys.keys.sort_unstable();
         keys.keys.dedup();
         Family { language, keys: keys.keys, apart: apart(grammar, forms.iter().chain(&verbs)) }
@@ -392,7 +389,7 @@ impl Keys<'_> {
             }
             // A root may keep the ending that its own base loses: verkäuf-er, kauf-en.
             if matches!(self.language, Language::De | Language::Nl) {
-                for rule in &grammar.themes {
+                for rule in grammar.themes.of(&text) {
                     if let Some(theme) = without(&text, rule) {
                         self.add_root(&theme, need + 1);
                     }
@@ -409,7 +406,7 @@ impl Keys<'_> {
                 roots.push(Root { text, need, prefixed });
             }
         };
-        for rule in &self.grammar.suffixes {
+        for rule in self.grammar.suffixes.of(&from.text) {
             if let Some(root) = without(&from.text, rule) {
                 let doubles = matches!(self.language, Language::En | Language::Nl);
                 if let Some(single) =

@@ -8,6 +8,7 @@ mod family;
 mod fault;
 mod fold;
 mod grammar;
+mod hash;
 mod prepared;
 mod writing;
 
