@@ -136,15 +136,25 @@ fn plain_last_vowel(text: &str) -> Option<String> {
     (undone != vowel).then(|| format!("{}{undone}{}", &text[..at], &text[at + vowel.len_utf8()..]))
 }
 
-/// English stems before an ending: a doubled consonant, a lost e.
+/// English stems before an ending: a doubled consonant, a lost e; hat-ed is hate, since hat would be hatted.
 fn english_spelling(stem: String, rule: &Ending, forms: &mut Texts) {
-    let verbal = matches!(rule.ending, "ed" | "ing" | "er" | "est");
-    if verbal {
+    let hisses = ["s", "x", "z", "ch", "sh", "o"];
+    if rule.ending == "es" && !hisses.iter().any(|end| stem.ends_with(end)) {
+        return;
+    }
+    if matches!(rule.ending, "ed" | "ing") {
         if let Some(single) = undoubled(&stem) {
             forms.add(single);
         }
         if !stem.ends_with(is_vowel) {
             forms.add(format!("{stem}e"));
+        }
+        let mut last = stem.chars().rev();
+        let short = !last.next().is_some_and(|c| is_vowel(c) || matches!(c, 'w' | 'x'))
+            && last.next().is_some_and(is_vowel)
+            && !last.any(is_vowel);
+        if short {
+            return;
         }
     }
     forms.add(stem);
@@ -231,7 +241,8 @@ impl Family {
         }
         for form in forms.iter().chain(&verbs) {
             let letters = if form == word { IRREGULAR } else { IRREGULAR - 1 };
-            for group in grammar.irregular.get(form).into_iter().flatten() {
+            let sure = form == word || long_enough(form);
+            for group in grammar.irregular.get(form).filter(|_| sure).into_iter().flatten() {
                 keys.push(u64::from(*group), letters, Reach::Word);
                 keys.push(u64::from(*group), letters, Reach::Base);
             }
@@ -295,7 +306,11 @@ fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
     let need = one.need.max(two.need);
     match (one.reach.min(two.reach), one.reach.max(two.reach)) {
         (Word, Word | Form | Verb) => Some(Kinship::Form),
-        (Form, Form) => (one.letters >= GUESSED).then_some(Kinship::Form),
+        // Two guesses at one text: Dutch has too many short stems for it.
+        (Form, Form) => {
+            let least = if language == Language::Nl { GUESSED + 1 } else { GUESSED };
+            (one.letters >= least).then_some(Kinship::Form)
+        }
         (Base, Root) => (one.letters >= need).then_some(Kinship::Derived),
         // Spanish words keep little before their endings: tel-a, tel-ar.
         (Theme, Root) if language == Language::Es => (one.letters >= need).then_some(Kinship::Derived),
@@ -304,6 +319,11 @@ fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
         (Root, Root) => (one.letters >= need.max(5)).then_some(Kinship::Derived),
         _ => None,
     }
+}
+
+/// Whether a text that a word may go back to has letters enough for it to be no accident.
+fn long_enough(text: &str) -> bool {
+    text.chars().nth(usize::from(GUESSED) - 1).is_some()
 }
 
 /// Which member the word is of each group of look-alikes: the one that it is with the least change.
@@ -343,7 +363,9 @@ impl Keys<'_> {
     }
 
     fn add_shifted(&mut self, text: &str, reach: Reach) {
-        if self.grammar.shifts.iter().any(|(from, _)| text.contains(from)) {
+        // Short Dutch words are told apart by just these letters: bom and boom.
+        let shifts = self.language != Language::Nl || text.len() > 4;
+        if shifts && self.grammar.shifts.iter().any(|(from, _)| text.contains(from)) {
             let shifted =
                 self.grammar.shifts.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to));
             self.add(&shifted, reach);
@@ -384,7 +406,8 @@ impl Keys<'_> {
         let grammar = self.grammar;
         for Root { text, need, .. } in roots {
             self.add_root(&text, need);
-            for group in grammar.irregular.get(&text).into_iter().flatten() {
+            let groups = grammar.irregular.get(&text).filter(|_| long_enough(&text));
+            for group in groups.into_iter().flatten() {
                 self.push(u64::from(*group), IRREGULAR - 1, Reach::Root);
             }
             // A root may keep the ending that its own base loses: verkäuf-er, kauf-en.
