@@ -36,7 +36,7 @@ pub use grid::Grid;
 pub use history::{Objection, Touch, Turn};
 pub use key::{AGENTS, Colour, GREENS, Half, Key, PATTERN};
 pub use language::{Language, UnknownLanguage};
-pub use law::{Fault, Relation, Verdict, check_clue, fold};
+pub use law::{Fault, LAW, Relation, Verdict, check_clue, fold};
 pub use list::{FEWEST_WORDS, LineError, LineProblem, ListError, MOST_BYTES, MOST_WORDS, WordList};
 pub use mission::{City, MISSIONS, Mission, UnknownCity};
 pub use options::{Challenge, ClueOptions, MOST_PLAYERS, Options};

@@ -1,6 +1,6 @@
 //! What a table chooses before the deal.
 
-use crate::{City, Language, Refusal, Side, Supply, WordList};
+use crate::{City, LAW, Language, Refusal, Side, Supply, WordList};
 use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ pub enum Challenge {
 }
 
 /// The clue law's options (D19).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ClueOptions {
     /// Names, titles and the like may be of several words.
@@ -46,6 +46,15 @@ pub struct ClueOptions {
     /// Homonyms and play on words are welcome. The referee cannot hear either: it is for the players to know when
     /// they object.
     pub word_play: bool,
+    /// The version of the clue law. Tables play by the newest, [`LAW`]. In a game by an older one, read back from its
+    /// record, a clue is no longer taken apart: what was accepted then stays accepted, however the law has learnt since.
+    pub law: u16,
+}
+
+impl Default for ClueOptions {
+    fn default() -> ClueOptions {
+        ClueOptions { several_words: false, word_play: false, law: LAW }
+    }
 }
 
 impl Default for Options {
@@ -97,6 +106,9 @@ impl Options {
         let players = self.sides.len();
         if players > MOST_PLAYERS || Side::BOTH.iter().any(|side| !self.sides.contains(side)) {
             return Err(Refusal::Players);
+        }
+        if !(1..=LAW).contains(&self.clues.law) {
+            return Err(Refusal::Law);
         }
         self.challenge.supply().map(|_| ())
     }

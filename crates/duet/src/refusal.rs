@@ -1,7 +1,7 @@
 //! Why an action or a table's options are refused.
 
 use crate::law::Fault;
-use crate::{Card, MOST_PLAYERS, Side};
+use crate::{Card, LAW, MOST_PLAYERS, Side};
 
 /// Why an action or a table's options are refused. Nothing is lost by it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -13,6 +13,9 @@ pub enum Refusal {
     /// Tokens outside the map.
     #[error("a game has 9, 10 or 11 tokens, or those of a mission")]
     Tokens,
+    /// A clue law that is not known here.
+    #[error("this program knows the clue law up to version {LAW}: a newer Safehouse knows this one")]
+    Law,
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -95,7 +98,8 @@ impl game::Refusal for Refusal {
             Refusal::Over => "D11",
             Refusal::NoMoreClues | Refusal::NoTurn | Refusal::NothingToFind => "D12",
             Refusal::Clue(fault) => fault.rule(),
-            Refusal::TooLateToObject
+            Refusal::Law
+            | Refusal::TooLateToObject
             | Refusal::ObjectedBefore
             | Refusal::ObjectionStands(_)
             | Refusal::NoObjection

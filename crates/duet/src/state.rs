@@ -150,7 +150,7 @@ impl Duet {
     /// What is wrong with it.
     #[inline]
     pub fn check(&self, clue: &Clue) -> Result<(), Fault> {
-        law::check(&self.grid, self.visible(), clue, self.options.clues.several_words)
+        law::check(&self.grid, self.visible(), clue, self.options.clues)
     }
 
     /// The side that guesses at the last clue.

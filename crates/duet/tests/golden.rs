@@ -3,7 +3,7 @@
 //! `BLESS=1 cargo test -p safehouse-duet --test golden` writes the files anew; otherwise a difference fails. The public view
 //! is written whole at the start and the end, between them only what has changed; a seat's view as far as it differs from
 //! the public one.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;
 

@@ -399,7 +399,7 @@ fn d19_an_objection_comes_before_the_first_guess_and_the_giver_answers() {
 
 #[test]
 fn d19_what_only_people_judge_is_shown_and_left_to_them() {
-    let clues = ClueOptions { several_words: true, word_play: true };
+    let clues = ClueOptions { several_words: true, word_play: true, ..ClueOptions::default() };
     let mut play = Play::new(Options { clues, ..Options::default() });
     assert_eq!(play.public().clues, clues);
     play.try_do(0, Action::Clue(Clue::new("Leonardo da Vinci", 2))).unwrap();
@@ -510,4 +510,17 @@ fn the_grid_is_printed_for_its_viewer() {
     assert_eq!(a.lines().next().unwrap().matches('+').count(), 4, "{a}");
     play.clue(0, 1).guess(1, 5);
     assert!(render_grid(&play.public()).contains("xx 6 "), "after the end both keys are shown");
+}
+
+/// The record is the truth: a clue that an older law accepted is accepted for ever, and a law to come is not guessed at.
+#[test]
+fn d19_a_game_by_an_older_law_keeps_its_clues() {
+    let by_law = |law| {
+        let clues = ClueOptions { law, ..ClueOptions::default() };
+        Options { clues, ..Options::default() }
+    };
+    for unknown in [0, LAW + 1] {
+        assert_eq!(Duet::seats(&by_law(unknown)), Err(Refusal::Law));
+    }
+    assert_eq!(Duet::seats(&by_law(LAW)), Ok(2));
 }

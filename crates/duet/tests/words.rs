@@ -155,7 +155,7 @@ fn d24_lists_are_written_into_options_and_read_back() {
     let text = serde_json::to_string(&Options::default()).unwrap();
     assert_eq!(
         text,
-        r#"{"sides":["a","b"],"challenge":{"tokens":9},"words":{"list":"en-1"},"clues":{"several_words":false,"word_play":false},"flexible_turns":false}"#
+        r#"{"sides":["a","b"],"challenge":{"tokens":9},"words":{"list":"en-1"},"clues":{"several_words":false,"word_play":false,"law":1},"flexible_turns":false}"#
     );
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());
     let refused = |text: &str| serde_json::from_str::<Options>(text).unwrap_err().to_string();

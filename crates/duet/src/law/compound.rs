@@ -1,23 +1,21 @@
 //! Compounds: words that are made of words.
 
-use super::family::{Family, forms};
+use super::family::Family;
 use super::fold::{is_vowel, umlaut};
 use super::grammar::{Grammar, index};
+use super::hash::{WordMap, WordSet};
 use crate::{Language, WordList};
-use std::{
-    collections::{HashMap, HashSet},
-    sync::{LazyLock, OnceLock},
-};
+use std::sync::{LazyLock, OnceLock};
 
 /// The words of a language that compounds are made of, by the shapes that they take in one.
 pub(super) struct Lexicon {
     language: Language,
     words: Vec<(String, OnceLock<Family>)>,
-    known: HashSet<String>,
+    known: WordSet,
     /// Compounds whose parts somebody marked, in our own list or in the language's table.
-    marked: HashMap<String, Vec<String>>,
-    first: HashMap<String, Vec<u16>>,
-    last: HashMap<String, Vec<u16>>,
+    marked: WordMap<Vec<String>>,
+    first: WordMap<Vec<u16>>,
+    last: WordMap<Vec<u16>>,
 }
 
 static LEXICA: [LazyLock<Lexicon>; 4] = [
@@ -43,10 +41,10 @@ impl Lexicon {
         let mut lexicon = Lexicon {
             language,
             words: Vec::new(),
-            known: HashSet::new(),
+            known: WordSet::default(),
             marked: Grammar::of(language).compounds.clone(),
-            first: HashMap::new(),
-            last: HashMap::new(),
+            first: WordMap::default(),
+            last: WordMap::default(),
         };
         let list = WordList::of(language);
         for word in list.words().iter().filter(|word| !word.parts().is_empty()) {
@@ -266,15 +264,14 @@ pub(crate) struct Shapes {
 }
 
 impl Shapes {
-    pub fn new(language: Language, word: &str) -> Shapes {
+    pub fn new(language: Language, word: &str, forms: &[String]) -> Shapes {
         let grammar = Grammar::of(language);
         let lexicon = Lexicon::of(language);
-        let forms = forms(language, word);
         // A form of a known word is that word, whatever its letters spell: rub-bed is no bed.
         let form_of_known = forms.iter().skip(1).any(|form| lexicon.knows(form));
         let single = form_of_known
             || grammar.irregular.contains_key(word)
-            || forms.iter().any(|form| grammar.whole.contains_key(form));
+            || forms.iter().any(|form| grammar.whole.contains(form));
         let marked = forms.iter().find_map(|form| lexicon.marked.get(form));
         Shapes {
             whole: word.to_owned(),

@@ -2,6 +2,7 @@
 
 use super::fold::{is_vowel, plain};
 use super::grammar::{Ending, Grammar};
+use super::hash::hash;
 use crate::Language;
 use rust_stemmers::{Algorithm, Stemmer};
 
@@ -56,13 +57,6 @@ pub(crate) enum Kinship {
     Derived,
 }
 
-/// FNV-1a: short, and the same on every machine.
-pub(super) fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
-}
-
 /// A growing list of texts, each once.
 struct Texts(Vec<String>);
 
@@ -88,15 +82,14 @@ fn without(text: &str, rule: &Ending) -> Option<String> {
 pub(super) fn forms(language: Language, word: &str) -> Vec<String> {
     let grammar = Grammar::of(language);
     let mut forms = Texts(vec![word.to_owned()]);
-    match language {
-        Language::De => spelled_with_e(word, &mut forms),
-        _ => {}
+    if language == Language::De {
+        spelled_with_e(word, &mut forms);
     }
     for text in forms.0.clone() {
         if language == Language::De {
             bare_umlaut(&text, &mut forms);
         }
-        for rule in &grammar.inflections {
+        for rule in grammar.inflections.of(&text) {
             let Some(stem) = without(&text, rule) else { continue };
             match language {
                 Language::De => {
@@ -124,9 +117,9 @@ fn spelled_with_e(word: &str, forms: &mut Texts) {
 
 /// Vater, Väter; Apfel, Äpfel; Garten, Gärten: the umlaut alone makes the plural.
 fn bare_umlaut(word: &str, forms: &mut Texts) {
-    if ["er", "el", "en"].iter().any(|ending| word.ends_with(ending)) {
-        if let Some(stem) = word.get(..word.len() - 2).and_then(plain_last_vowel) {
-            forms.add(stem + &word[word.len() - 2..]);
+    for ending in ["er", "el", "en"] {
+        if let Some(stem) = word.strip_suffix(ending).and_then(plain_last_vowel) {
+            forms.add(stem + ending);
         }
     }
 }
@@ -143,15 +136,25 @@ fn plain_last_vowel(text: &str) -> Option<String> {
     (undone != vowel).then(|| format!("{}{undone}{}", &text[..at], &text[at + vowel.len_utf8()..]))
 }
 
-/// English stems before an ending: a doubled consonant, a lost e.
+/// English stems before an ending: a doubled consonant, a lost e; hat-ed is hate, since hat would be hatted.
 fn english_spelling(stem: String, rule: &Ending, forms: &mut Texts) {
-    let verbal = matches!(rule.ending, "ed" | "ing" | "er" | "est");
-    if verbal {
+    let hisses = ["s", "x", "z", "ch", "sh", "o"];
+    if rule.ending == "es" && !hisses.iter().any(|end| stem.ends_with(end)) {
+        return;
+    }
+    if matches!(rule.ending, "ed" | "ing") {
         if let Some(single) = undoubled(&stem) {
             forms.add(single);
         }
         if !stem.ends_with(is_vowel) {
             forms.add(format!("{stem}e"));
+        }
+        let mut last = stem.chars().rev();
+        let short = !last.next().is_some_and(|c| is_vowel(c) || matches!(c, 'w' | 'x'))
+            && last.next().is_some_and(is_vowel)
+            && !last.any(is_vowel);
+        if short {
+            return;
         }
     }
     forms.add(stem);
@@ -215,16 +218,20 @@ fn stem(language: Language, word: &str) -> String {
 impl Family {
     /// The family of a folded word.
     pub(crate) fn of(language: Language, word: &str) -> Family {
+        Family::with(language, word, &forms(language, word))
+    }
+
+    /// The family of a folded word whose forms are known.
+    pub(super) fn with(language: Language, word: &str, forms: &[String]) -> Family {
         let grammar = Grammar::of(language);
-        let forms = forms(language, word);
         let mut keys = Keys { language, grammar, keys: Vec::with_capacity(32) };
-        let verbs: Vec<String> = grammar.verbs.iter().filter_map(|rule| without(word, rule)).collect();
+        let verbs: Vec<String> = grammar.verbs.of(word).filter_map(|rule| without(word, rule)).collect();
         keys.add(word, Reach::Word);
         if language == Language::Es && word.contains('ñ') {
             // Written where the keyboard has no ñ.
             keys.add(&word.replace('ñ', "n"), Reach::Word);
         }
-        for form in &forms {
+        for form in forms {
             keys.add(form, Reach::Form);
             keys.add_shifted(form, Reach::Base);
             keys.ask_for(if form == word { 0 } else { GUESSED });
@@ -234,7 +241,8 @@ impl Family {
         }
         for form in forms.iter().chain(&verbs) {
             let letters = if form == word { IRREGULAR } else { IRREGULAR - 1 };
-            for group in grammar.irregular.get(form).into_iter().flatten() {
+            let sure = form == word || long_enough(form);
+            for group in grammar.irregular.get(form).filter(|_| sure).into_iter().flatten() {
                 keys.push(u64::from(*group), letters, Reach::Word);
                 keys.push(u64::from(*group), letters, Reach::Base);
             }
@@ -242,15 +250,15 @@ impl Family {
         if !word.contains('-') && word.len() > 4 {
             keys.add(&format!("~{}", stem(language, word)), Reach::Form);
         }
-        for form in &forms {
-            for rule in &grammar.themes {
+        for form in forms {
+            for rule in grammar.themes.of(form) {
                 if let Some(theme) = without(form, rule) {
                     keys.add_shifted(&theme, Reach::Theme);
                     keys.ask_for(if form == word { 0 } else { GUESSED });
                 }
             }
         }
-        keys.derive(word, &forms);
+        keys.derive(word, forms);
         keys.keys.sort_unstable();
         keys.keys.dedup();
         Family { language, keys: keys.keys, apart: apart(grammar, forms.iter().chain(&verbs)) }
@@ -298,7 +306,11 @@ fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
     let need = one.need.max(two.need);
     match (one.reach.min(two.reach), one.reach.max(two.reach)) {
         (Word, Word | Form | Verb) => Some(Kinship::Form),
-        (Form, Form) => (one.letters >= GUESSED).then_some(Kinship::Form),
+        // Two guesses at one text: Dutch has too many short stems for it.
+        (Form, Form) => {
+            let least = if language == Language::Nl { GUESSED + 1 } else { GUESSED };
+            (one.letters >= least).then_some(Kinship::Form)
+        }
         (Base, Root) => (one.letters >= need).then_some(Kinship::Derived),
         // Spanish words keep little before their endings: tel-a, tel-ar.
         (Theme, Root) if language == Language::Es => (one.letters >= need).then_some(Kinship::Derived),
@@ -307,6 +319,11 @@ fn kin(language: Language, one: &KeyText, two: &KeyText) -> Option<Kinship> {
         (Root, Root) => (one.letters >= need.max(5)).then_some(Kinship::Derived),
         _ => None,
     }
+}
+
+/// Whether a text that a word may go back to has letters enough for it to be no accident.
+fn long_enough(text: &str) -> bool {
+    text.chars().nth(usize::from(GUESSED) - 1).is_some()
 }
 
 /// Which member the word is of each group of look-alikes: the one that it is with the least change.
@@ -346,7 +363,9 @@ impl Keys<'_> {
     }
 
     fn add_shifted(&mut self, text: &str, reach: Reach) {
-        if self.grammar.shifts.iter().any(|(from, _)| text.contains(from)) {
+        // Short Dutch words are told apart by just these letters: bom and boom.
+        let shifts = self.language != Language::Nl || text.len() > 4;
+        if shifts && self.grammar.shifts.iter().any(|(from, _)| text.contains(from)) {
             let shifted =
                 self.grammar.shifts.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to));
             self.add(&shifted, reach);
@@ -387,12 +406,13 @@ impl Keys<'_> {
         let grammar = self.grammar;
         for Root { text, need, .. } in roots {
             self.add_root(&text, need);
-            for group in grammar.irregular.get(&text).into_iter().flatten() {
+            let groups = grammar.irregular.get(&text).filter(|_| long_enough(&text));
+            for group in groups.into_iter().flatten() {
                 self.push(u64::from(*group), IRREGULAR - 1, Reach::Root);
             }
             // A root may keep the ending that its own base loses: verkäuf-er, kauf-en.
             if matches!(self.language, Language::De | Language::Nl) {
-                for rule in &grammar.themes {
+                for rule in grammar.themes.of(&text) {
                     if let Some(theme) = without(&text, rule) {
                         self.add_root(&theme, need + 1);
                     }
@@ -409,7 +429,7 @@ impl Keys<'_> {
                 roots.push(Root { text, need, prefixed });
             }
         };
-        for rule in &self.grammar.suffixes {
+        for rule in self.grammar.suffixes.of(&from.text) {
             if let Some(root) = without(&from.text, rule) {
                 let doubles = matches!(self.language, Language::En | Language::Nl);
                 if let Some(single) =

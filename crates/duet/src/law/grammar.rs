@@ -5,8 +5,9 @@
 //! begins with `#` is a comment.
 
 use super::fold::fold;
+use super::hash::{WordMap, WordSet};
 use crate::Language;
-use std::{collections::HashMap, sync::LazyLock};
+use std::sync::LazyLock;
 
 /// An ending, what stands in its place, and how many letters are needed before it.
 pub(super) struct Ending {
@@ -15,17 +16,46 @@ pub(super) struct Ending {
     pub least: usize,
 }
 
+/// Endings, found by the last byte of a text.
+#[derive(Default)]
+pub(super) struct Endings {
+    rules: Vec<Ending>,
+    /// The numbers of the rules whose ending has this last byte.
+    by_last: Vec<Vec<u16>>,
+}
+
+impl Endings {
+    fn add(&mut self, ending: Ending) {
+        let last = usize::from(ending.ending.bytes().last().unwrap_or_default());
+        if self.by_last.len() <= last {
+            self.by_last.resize_with(last + 1, Vec::new);
+        }
+        self.by_last[last].push(self.rules.len() as u16);
+        self.rules.push(ending);
+    }
+
+    /// The rules that a text may have the ending of, in the order of the table.
+    pub fn of(&self, text: &str) -> impl Iterator<Item = &Ending> {
+        let numbers = text.bytes().last().and_then(|last| self.by_last.get(usize::from(last)));
+        numbers.into_iter().flatten().map(|number| &self.rules[usize::from(*number)])
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Ending> {
+        self.rules.iter()
+    }
+}
+
 /// The tables of one language.
 #[derive(Default)]
 pub(super) struct Grammar {
     /// Endings of inflected forms.
-    pub inflections: Vec<Ending>,
+    pub inflections: Endings,
     /// Endings of verb forms, where they are so many that two words share one by chance.
-    pub verbs: Vec<Ending>,
+    pub verbs: Endings,
     /// Endings that make one word from another.
-    pub suffixes: Vec<Ending>,
+    pub suffixes: Endings,
     /// Endings that a word loses before a suffix or within a compound.
-    pub themes: Vec<Ending>,
+    pub themes: Endings,
     /// Beginnings that make one word from another.
     pub prefixes: Vec<Ending>,
     /// Letters that change within a family, such as Spanish ue and o.
@@ -33,14 +63,14 @@ pub(super) struct Grammar {
     /// Letters that join the parts of a compound.
     pub links: Vec<&'static str>,
     /// Forms that no rule makes: the number of the group of each word.
-    pub irregular: HashMap<String, Vec<u16>>,
+    pub irregular: WordMap<Vec<u16>>,
     /// Pairs of words that look like a family and are none: the numbers of the pairs that a word is in.
-    pub apart: HashMap<String, Vec<u16>>,
+    pub apart: WordMap<Vec<u16>>,
     pairs: u16,
     /// Words that look like compounds and are none.
-    pub whole: HashMap<String, ()>,
+    pub whole: WordSet,
     /// Compounds that no rule takes apart, with their parts.
-    pub compounds: HashMap<String, Vec<String>>,
+    pub compounds: WordMap<Vec<String>>,
     /// Words that compounds are made of.
     pub parts: Vec<String>,
 }
@@ -83,10 +113,10 @@ impl Grammar {
     fn line(&mut self, language: Language, section: &str, number: u16, line: &'static str) {
         let words = line.split_whitespace();
         match section {
-            "inflections" => self.inflections.extend(words.filter_map(ending)),
-            "verbs" => self.verbs.extend(words.filter_map(ending)),
-            "suffixes" => self.suffixes.extend(words.filter_map(ending)),
-            "themes" => self.themes.extend(words.filter_map(ending)),
+            "inflections" => words.filter_map(ending).for_each(|rule| self.inflections.add(rule)),
+            "verbs" => words.filter_map(ending).for_each(|rule| self.verbs.add(rule)),
+            "suffixes" => words.filter_map(ending).for_each(|rule| self.suffixes.add(rule)),
+            "themes" => words.filter_map(ending).for_each(|rule| self.themes.add(rule)),
             "prefixes" => self.prefixes.extend(words.filter_map(ending)),
             "shifts" => self.shifts.extend(words.filter_map(|word| word.split_once('>'))),
             "links" => self.links.extend(words),
@@ -101,7 +131,7 @@ impl Grammar {
                     }
                 }
             }
-            "whole" => self.whole.extend(words.map(|word| (fold(language, word), ()))),
+            "whole" => self.whole.extend(words.map(|word| fold(language, word))),
             "compounds" => {
                 let mut words = words.map(|word| fold(language, word));
                 if let Some(compound) = words.next() {

@@ -1,7 +1,7 @@
 //! A word made ready to be compared with others.
 
 use super::compound::Shapes;
-use super::family::{Family, Kinship};
+use super::family::{Family, Kinship, forms};
 use super::fold::fold;
 use crate::Language;
 use serde::Serialize;
@@ -40,7 +40,8 @@ impl Prepared {
     pub(crate) fn new(language: Language, text: &str, marked: &[String]) -> Prepared {
         let spelled = fold(language, text);
         let folded: String = spelled.chars().filter(|c| c.is_alphanumeric()).collect();
-        let shapes = Shapes::new(language, &folded);
+        let forms = forms(language, &folded);
+        let shapes = Shapes::new(language, &folded, &forms);
         // A hyphen or a blank marks the parts of a word as plainly as a list does.
         let written =
             || spelled.split(|c: char| !c.is_alphanumeric()).filter(|part| part.chars().count() > 1);
@@ -53,7 +54,7 @@ impl Prepared {
         };
         Prepared {
             language,
-            family: Family::of(language, &folded),
+            family: Family::with(language, &folded, &forms),
             shapes,
             parts,
             marked: !marked.is_empty(),
