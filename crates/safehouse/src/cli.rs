@@ -261,6 +261,13 @@ pub(crate) struct Simulate {
     pub(crate) record: Option<PathBuf>,
 }
 
+impl Simulate {
+    /// What stands under the title of a picture.
+    pub(crate) fn subtitle(&self, games: u64) -> String {
+        format!("{games} games, bots: {}, seed {}", self.bots, self.seed)
+    }
+}
+
 #[derive(Args)]
 pub(crate) struct Replay {
     /// The record

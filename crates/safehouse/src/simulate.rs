@@ -6,11 +6,13 @@ mod share;
 pub(crate) use share::Share;
 
 use crate::cli::Simulate;
-use crate::failure::Failure;
+use crate::failure::{Failure, say, writable};
 use bots::{Cast, Hall};
 use game::{Actor, Bytes32, Ending, Entry, Game, Header, Line, Luck, Record, Seat, Secret, Seed, Sitter};
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::Value;
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -133,6 +135,46 @@ where
     }
     let (tally, games) = std::mem::take(&mut *hold(&total));
     Ok(Gathered { tally, games, took, stopped: games < wish.games })
+}
+
+/// How one kind of table's results are told.
+pub(crate) struct Report<T> {
+    /// As one JSON object; the label says what was played.
+    pub(crate) json: fn(&Gathered<T>, &Simulate, &str) -> Value,
+    /// As a table.
+    pub(crate) words: fn(&Gathered<T>) -> String,
+    /// As a picture.
+    pub(crate) picture: fn(&Gathered<T>, &Simulate, &str) -> String,
+}
+
+/// Simulates one kind of table and tells the results. `label` says what is played.
+pub(crate) fn tell<G, T>(
+    options: &G::Options,
+    wish: &Simulate,
+    label: &str,
+    report: &Report<T>,
+) -> Result<ExitCode, Failure>
+where
+    G: Cast,
+    G::Options: Sync,
+    T: Tally<G>,
+{
+    cast::<G>(&wish.bots, options)?;
+    if let Some(file) = &wish.plot {
+        writable(file)?;
+    }
+    listen_for_stop()?;
+    let gathered = run::<G, T>(options, wish, wish.record.as_deref(), label)?;
+    if wish.json {
+        say((report.json)(&gathered, wish, label))?
+    } else {
+        say((report.words)(&gathered))?
+    }
+    if let Some(file) = &wish.plot {
+        std::fs::write(file, (report.picture)(&gathered, wish, label))
+            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
+    }
+    Ok(if gathered.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
 }
 
 /// A lock whose holder panicked still guards sound numbers: each thread adds its own at the very end.

@@ -1,9 +1,9 @@
 //! Counting games of Confusion.
 
-use crate::cli::SimulateConfusion;
-use crate::failure::{Failure, say, writable};
+use crate::cli::{Simulate, SimulateConfusion};
+use crate::failure::Failure;
 use crate::simulate::plot::{self, Bar, Part};
-use crate::simulate::{self, Gathered, Share};
+use crate::simulate::{self, Gathered, Report, Share};
 use confusion::{Action, Confusion, How, Side};
 use game::{Actor, Game, Viewer};
 use serde_json::{Map, Value, json};
@@ -112,7 +112,7 @@ fn attempts_per_second(gathered: &Gathered<Tally>) -> f64 {
     gathered.tally.attempts as f64 / gathered.took.as_secs_f64().max(1e-9)
 }
 
-fn in_json(gathered: &Gathered<Tally>, wish: &SimulateConfusion) -> Value {
+fn json(gathered: &Gathered<Tally>, wish: &Simulate, label: &str) -> Value {
     let tally = &gathered.tally;
     let wins: Map<String, Value> =
         tally.wins().into_iter().map(|(name, share)| (name.into(), json!(share.share))).collect();
@@ -121,8 +121,8 @@ fn in_json(gathered: &Gathered<Tally>, wish: &SimulateConfusion) -> Value {
     let per_game = |count: u64| count as f64 / tally.games.max(1) as f64;
     json!({
         "game": Confusion::NAME,
-        "variants": wish.table.variants,
-        "bots": wish.common.bots,
+        "table": label,
+        "bots": wish.bots,
         "games": gathered.games,
         "stopped": gathered.stopped,
         "turns_mean": tally.mean_turns(),
@@ -142,7 +142,7 @@ fn in_json(gathered: &Gathered<Tally>, wish: &SimulateConfusion) -> Value {
     })
 }
 
-fn in_words(gathered: &Gathered<Tally>) -> String {
+fn words(gathered: &Gathered<Tally>) -> String {
     let tally = &gathered.tally;
     let mut out = String::new();
     let stopped = if gathered.stopped { ", stopped before the end" } else { "" };
@@ -178,46 +178,22 @@ fn in_words(gathered: &Gathered<Tally>) -> String {
     out
 }
 
-fn picture(wish: &SimulateConfusion, gathered: &Gathered<Tally>) -> String {
+fn picture(gathered: &Gathered<Tally>, wish: &Simulate, label: &str) -> String {
     let parts = [
         Part { name: "White", colour: "#fbf7ec", ink: "#2b2a26" },
         Part { name: "a draw", colour: "#cfc4a8", ink: "#2b2a26" },
         Part { name: "Red", colour: "#a3262a", ink: "#ffffff" },
     ];
     let [white, red, draw] = gathered.tally.wins().map(|(_, share)| share.share);
-    let variants =
-        if wish.table.variants.is_empty() { "base game".into() } else { wish.table.variants.join(", ") };
-    let bar = Bar {
-        label: variants,
-        note: format!("{:.1} turns", gathered.tally.mean_turns()),
-        shares: vec![white, draw, red],
-    };
-    let subtitle = format!("{} games, bots: {}, seed {}", gathered.games, wish.common.bots, wish.common.seed);
-    plot::draw("Confusion: who wins", &subtitle, &parts, &[bar])
+    let note = format!("{:.1} turns", gathered.tally.mean_turns());
+    let bar = Bar { label: label.into(), note, shares: vec![white, draw, red] };
+    plot::draw("Confusion: who wins", &wish.subtitle(gathered.games), &parts, &[bar])
 }
 
 /// `safehouse simulate confusion`
 pub(crate) fn simulate(wish: &SimulateConfusion) -> Result<ExitCode, Failure> {
     let options = super::options(&wish.table)?;
-    simulate::cast::<Confusion>(&wish.common.bots, &options)?;
-    if let Some(file) = &wish.common.plot {
-        writable(file)?;
-    }
-    simulate::listen_for_stop()?;
-    let gathered = simulate::run::<Confusion, Tally>(
-        &options,
-        &wish.common,
-        wish.common.record.as_deref(),
-        "Confusion",
-    )?;
-    if wish.common.json {
-        say(in_json(&gathered, wish))?
-    } else {
-        say(in_words(&gathered))?
-    }
-    if let Some(file) = &wish.common.plot {
-        std::fs::write(file, picture(wish, &gathered))
-            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
-    }
-    Ok(if gathered.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    let variants = &wish.table.variants;
+    let label = if variants.is_empty() { "base game".into() } else { variants.join(", ") };
+    simulate::tell::<Confusion, Tally>(&options, &wish.common, &label, &Report { json, words, picture })
 }

@@ -1,9 +1,9 @@
 //! Counting games of Duet.
 
-use crate::cli::SimulateDuet;
-use crate::failure::{Failure, say, writable};
+use crate::cli::{Simulate, SimulateDuet};
+use crate::failure::Failure;
 use crate::simulate::plot::{self, Bar, Part};
-use crate::simulate::{self, Gathered, Share};
+use crate::simulate::{self, Gathered, Report, Share};
 use duet::{Action, Duet, End};
 use game::{Actor, Game};
 use serde_json::{Value, json};
@@ -83,13 +83,12 @@ fn actions_per_second(gathered: &Gathered<Tally>) -> f64 {
     gathered.tally.actions as f64 / gathered.took.as_secs_f64().max(1e-9)
 }
 
-fn in_json(gathered: &Gathered<Tally>, wish: &SimulateDuet) -> Value {
+fn json(gathered: &Gathered<Tally>, wish: &Simulate, label: &str) -> Value {
     let tally = &gathered.tally;
     json!({
         "game": Duet::NAME,
-        "bots": wish.common.bots,
-        "tokens": wish.table.mission.is_none().then_some(wish.table.tokens),
-        "mission": wish.table.mission,
+        "table": label,
+        "bots": wish.bots,
         "games": gathered.games,
         "stopped": gathered.stopped,
         "wins": tally.share(tally.won).share,
@@ -106,7 +105,7 @@ fn in_json(gathered: &Gathered<Tally>, wish: &SimulateDuet) -> Value {
     })
 }
 
-fn in_words(gathered: &Gathered<Tally>) -> String {
+fn words(gathered: &Gathered<Tally>) -> String {
     let tally = &gathered.tally;
     let mut out = String::new();
     let stopped = if gathered.stopped { ", stopped before the end" } else { "" };
@@ -127,38 +126,21 @@ fn in_words(gathered: &Gathered<Tally>) -> String {
     out
 }
 
-fn picture(wish: &SimulateDuet, gathered: &Gathered<Tally>) -> String {
+fn picture(gathered: &Gathered<Tally>, wish: &Simulate, label: &str) -> String {
     let parts = [
         Part { name: "won", colour: "#4f7a4a", ink: "#ffffff" },
         Part { name: "assassin", colour: "#2b2a26", ink: "#ffffff" },
         Part { name: "lost in sudden death", colour: "#d9b44a", ink: "#2b2a26" },
         Part { name: "out of tokens", colour: "#fbf7ec", ink: "#2b2a26" },
     ];
-    let label = wish.table.mission.clone().unwrap_or_else(|| format!("{} tokens", wish.table.tokens));
     let shares = gathered.tally.ends().map(|(_, share)| share.share).to_vec();
-    let bar = Bar { label, note: format!("{} games", gathered.games), shares };
-    let subtitle = format!("{} games, bots: {}, seed {}", gathered.games, wish.common.bots, wish.common.seed);
-    plot::draw("Duet: how games end", &subtitle, &parts, &[bar])
+    let bar = Bar { label: label.into(), note: format!("{} games", gathered.games), shares };
+    plot::draw("Duet: how games end", &wish.subtitle(gathered.games), &parts, &[bar])
 }
 
 /// `safehouse simulate duet`
 pub(crate) fn simulate(wish: &SimulateDuet) -> Result<ExitCode, Failure> {
     let options = super::options(&wish.table)?;
-    simulate::cast::<Duet>(&wish.common.bots, &options)?;
-    if let Some(file) = &wish.common.plot {
-        writable(file)?;
-    }
-    simulate::listen_for_stop()?;
-    let gathered =
-        simulate::run::<Duet, Tally>(&options, &wish.common, wish.common.record.as_deref(), "Duet")?;
-    if wish.common.json {
-        say(in_json(&gathered, wish))?
-    } else {
-        say(in_words(&gathered))?
-    }
-    if let Some(file) = &wish.common.plot {
-        std::fs::write(file, picture(wish, &gathered))
-            .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
-    }
-    Ok(if gathered.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    let label = wish.table.mission.clone().unwrap_or_else(|| format!("{} tokens", wish.table.tokens));
+    simulate::tell::<Duet, Tally>(&options, &wish.common, &label, &Report { json, words, picture })
 }

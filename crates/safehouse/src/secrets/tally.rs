@@ -191,8 +191,7 @@ fn picture(wish: &SimulateSecrets, all: &[(u8, Gathered<Tally>)]) -> String {
         })
         .collect();
     let games = all.first().map_or(0, |(_, gathered)| gathered.games);
-    let subtitle = format!("{games} games each, bots: {}, seed {}", wish.common.bots, wish.common.seed);
-    plot::draw("Secrets: who wins", &subtitle, &parts, &bars)
+    plot::draw("Secrets: who wins", &wish.common.subtitle(games), &parts, &bars)
 }
 
 /// `safehouse simulate secrets`
