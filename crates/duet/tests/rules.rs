@@ -512,9 +512,9 @@ fn the_grid_is_printed_for_its_viewer() {
     assert!(render_grid(&play.public()).contains("xx 6 "), "after the end both keys are shown");
 }
 
-/// The record is the truth: a clue that an older law accepted is accepted for ever, and a law to come is not guessed at.
+/// A record by a clue law that is still to come is not guessed at.
 #[test]
-fn d19_a_game_by_an_older_law_keeps_its_clues() {
+fn d19_a_clue_law_that_is_not_known_is_refused() {
     let by_law = |law| {
         let clues = ClueOptions { law, ..ClueOptions::default() };
         Options { clues, ..Options::default() }
