@@ -221,7 +221,7 @@ fn with_umlaut(word: &str) -> Option<String> {
         Some('a') if vowel == 'u' => (at - 1, 'a'),
         _ => (at, vowel),
     };
-    Some(format!("{}{}{}", &word[..at], umlaut(vowel)?, &word[at + 1..]))
+    Some(format!("{}{}{}", &word[..at], umlaut(vowel)?, &word[at + vowel.len_utf8()..]))
 }
 
 /// The shape before -en: huiz-en, bom-en, bomm-en.
@@ -242,7 +242,7 @@ fn dutch_plural(word: &str) -> Vec<String> {
     let long = before == Some(vowel);
     let diphthong = !long && before.is_some_and(is_vowel);
     let stem = if long {
-        format!("{}{soft}", &head[..head.len() - 1])
+        format!("{}{soft}", &head[..head.len() - vowel.len_utf8()])
     } else if diphthong {
         format!("{head}{soft}")
     } else {

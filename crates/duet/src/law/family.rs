@@ -201,7 +201,7 @@ fn long_vowel(stem: &str) -> Option<String> {
     let (consonant, vowel, before) = (last.next()?, last.next()?, last.next());
     let long =
         !is_vowel(consonant) && matches!(vowel, 'a' | 'e' | 'o' | 'u') && !before.is_some_and(is_vowel);
-    long.then(|| format!("{}{vowel}{consonant}", &stem[..stem.len() - 1]))
+    long.then(|| format!("{}{vowel}{consonant}", &stem[..stem.len() - consonant.len_utf8()]))
 }
 
 /// The Snowball stem: one more thing that forms of a word share.
