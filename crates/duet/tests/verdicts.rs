@@ -4,8 +4,8 @@
 use duet::{Language, Word, check_clue};
 
 /// One line of a table: the visible word, the clue, whether it is refused, and why.
-fn table(language: Language) -> Vec<(String, String, bool, String)> {
-    let path = format!("{}/tests/verdicts/{language}.tsv", env!("CARGO_MANIFEST_DIR"));
+fn table(folder: &str, language: Language) -> Vec<(String, String, bool, String)> {
+    let path = format!("{}/tests/{folder}/{language}.tsv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     let lines = text.lines().skip(1).map(|line| {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -19,12 +19,10 @@ fn table(language: Language) -> Vec<(String, String, bool, String)> {
     lines.collect()
 }
 
-/// D19e, D19f, D19g: both kinds of error are counted, and neither is tolerated.
-fn judge(language: Language) {
-    let table = table(language);
-    assert!(table.len() >= 60, "{language}: {} verdicts", table.len());
+/// What is wrongly refused, and what is wrongly allowed.
+fn errors(language: Language, table: &[(String, String, bool, String)]) -> [Vec<String>; 2] {
     let mut wrong = [Vec::new(), Vec::new()];
-    for (visible, clue, refused, why) in &table {
+    for (visible, clue, refused, why) in table {
         let words: Vec<Word> = vec![visible.parse().unwrap()];
         let verdict = check_clue(language, &words, clue, true);
         if verdict.allowed == *refused {
@@ -34,7 +32,14 @@ fn judge(language: Language) {
             assert_eq!((verdict.rule, verdict.word.as_deref()), (Some("D19e"), Some(&**visible)), "{clue}");
         }
     }
-    let [refused, allowed] = wrong;
+    wrong
+}
+
+/// D19e, D19f, D19g: both kinds of error are counted, and neither is tolerated.
+fn judge(language: Language) {
+    let table = table("verdicts", language);
+    assert!(table.len() >= 60, "{language}: {} verdicts", table.len());
+    let [refused, allowed] = errors(language, &table);
     assert!(
         refused.is_empty() && allowed.is_empty(),
         "{language}: of {} verdicts {} wrongly refused, {} wrongly allowed:\n  refused {}\n  allowed {}",
@@ -66,6 +71,22 @@ fn d19e_dutch() {
     judge(Language::Nl);
 }
 
+/// How good the law is on words it was not written for: these tables were kept apart while it was. The counts are what it
+/// reached; they may get better, and the README says them.
+#[test]
+fn d19e_on_tables_not_looked_at_before() {
+    let counts = Language::ALL.map(|language| {
+        let table = table("verdicts/unseen", language);
+        assert_eq!(table.len(), 40);
+        errors(language, &table).map(|wrong| wrong.len())
+    });
+    assert_eq!(
+        counts,
+        [[2, 0], [0, 1], [0, 1], [0, 2]],
+        "wrongly refused and wrongly allowed: en, es, de, nl"
+    );
+}
+
 /// D19e: words that are found in the letters of others by chance are in nobody's way, whichever of the two is visible.
 #[test]
 fn d19e_letters_by_chance() {
@@ -92,7 +113,7 @@ fn d19e_the_law_of_a_version_stays_the_same() {
     let mut print = 0xcbf2_9ce4_8422_2325_u64;
     let mut refused = 0;
     for language in Language::ALL {
-        let table = table(language);
+        let table = table("verdicts", language);
         let words: Vec<Word> = table.iter().map(|line| line.0.parse().unwrap()).collect();
         let listed = duet::WordList::of(language);
         for word in words.iter().chain(listed.words()) {
