@@ -52,8 +52,8 @@ impl Terminal for Duet {
             }
             Phase::Clue(_) => "Your clue: a word and a number.".into(),
             Phase::Guess { may_stop, .. } => {
-                let clue =
-                    view.turns.last().map(|turn| turn.clue.word.as_str().to_owned()).unwrap_or_default();
+                let clue = view.turns.last().map(|turn| turn.clue);
+                let clue = clue.map(|clue| format!("{} {}", clue.word, clue.number)).unwrap_or_default();
                 let stop = if may_stop { ", or stop" } else { "" };
                 format!("The clue is {clue}. Which card do you touch{stop}?")
             }
