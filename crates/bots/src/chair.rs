@@ -1,5 +1,6 @@
 //! Where a bot sits, and what a bot is.
 
+use crate::Reason;
 use game::{Game, Luck, Seat, Viewer};
 
 /// What a player at the table has before them. It holds a state and shows only what the seat may know of it; views are
@@ -42,8 +43,9 @@ impl<'a, G: Game> Chair<'a, G> {
     }
 }
 
-/// A player. It is made for one seat of one game.
-pub trait Bot<G: Game> {
+/// A player. It is made for one seat of one game, and may think on any thread. From the same luck and the same things heard
+/// it does the same: how much it thinks is counted in steps, not in seconds.
+pub trait Bot<G: Game>: Send {
     /// Something that this seat was told.
     fn hear(&mut self, event: &G::Event);
 
@@ -54,4 +56,17 @@ pub trait Bot<G: Game> {
 
     /// What to do, now that this seat may act. Nothing only if nothing is legal.
     fn choose(&mut self, chair: &Chair<'_, G>, luck: &mut Luck) -> Option<G::Action>;
+
+    /// Something that another player claimed.
+    fn hear_claim(&mut self, _by: Seat, _claim: &G::Claim) {}
+
+    /// What to say just now. It is asked after every event that the table knows of in common, and before its own choices.
+    fn claim(&mut self, _chair: &Chair<'_, G>, _luck: &mut Luck) -> Option<G::Claim> {
+        None
+    }
+
+    /// Why it made its last choice, for those who look at the game after its end.
+    fn why(&self) -> Option<Reason> {
+        None
+    }
 }

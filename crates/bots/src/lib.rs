@@ -8,8 +8,10 @@ pub mod confusion;
 pub mod duet;
 mod hall;
 mod random;
+mod reason;
 pub mod secrets;
 
 pub use chair::{Bot, Chair};
 pub use hall::{Cast, Hall, UnknownBot};
 pub use random::Random;
+pub use reason::{Fact, Reason};

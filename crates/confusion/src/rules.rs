@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::history::History;
 use crate::state::{Phase, Turn};
 use crate::{Action, Begins, Both, Chart, Confusion, Event, MOST_SPIES, Options, Refusal, Side, View};
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, SeatSet, Tell, Viewer};
+use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -68,6 +68,16 @@ impl Game for Confusion {
             .filter(|side| self.deciding(*side) || self.draw_offer == Some(side.other()))
             .map(Side::seat)
             .collect()
+    }
+
+    /// Whoever must decide before the game can go on; an offered draw can wait.
+    fn asked(&self) -> SeatSet {
+        Side::BOTH.into_iter().filter(|side| self.deciding(*side)).map(Side::seat).collect()
+    }
+
+    /// Whose time is up has lost: an answer or a move by the machine could certify a mover.
+    fn overdue(&self, seat: Seat, _: &mut Luck) -> Option<(Actor, Action)> {
+        self.asked().contains(seat).then_some((Actor::Clock, Action::TimeUp(seat)))
     }
 
     /// All but notes, and of layouts an example or two: see [`Confusion`].

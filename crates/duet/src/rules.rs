@@ -5,7 +5,7 @@ use crate::state::Stage;
 use crate::{
     Action, Actions, BySide, Clue, ClueNumber, Duet, End, Event, Grid, Key, Options, Refusal, Side, View,
 };
-use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, SeatSet, Tell, Viewer};
+use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Duet has no claims: what may be said between clues is nothing about the key (D10), and a side's talk among itself
@@ -58,6 +58,11 @@ impl Game for Duet {
         Ok(options.sides.len())
     }
 
+    fn partners(options: &Options, seat: Seat) -> SeatSet {
+        let side = options.side(seat);
+        Seat::all(options.sides.len()).filter(|other| options.side(*other) == side).collect()
+    }
+
     fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Duet, Refusal> {
         options.check()?;
         let grid = Grid::draw(options, luck);
@@ -76,8 +81,18 @@ impl Game for Duet {
 
     fn may_act(&self) -> SeatSet {
         let can = BySide::new(|side| self.may_act_side(side));
-        let seats = game::Seat::all(self.options.sides.len());
+        let seats = Seat::all(self.options.sides.len());
         seats.filter(|seat| self.options.side(*seat).is_some_and(|side| can[side])).collect()
+    }
+
+    /// Stops where the rules let one stop, and else does anything; a clue says one word.
+    fn overdue(&self, seat: Seat, luck: &mut Luck) -> Option<(Actor, Action)> {
+        let legal = self.legal(seat.into());
+        let stop = legal.iter().find(|action| matches!(action, Action::Stop { .. }));
+        let clue = legal
+            .iter()
+            .find(|action| matches!(action, Action::Clue(clue) if clue.number == ClueNumber::new(1)));
+        stop.or(clue).or_else(|| luck.pick(&legal)).map(|action| (seat.into(), *action))
     }
 
     fn legal(&self, by: Actor) -> Actions {

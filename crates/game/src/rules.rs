@@ -103,6 +103,11 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// The reason why no table can have these options.
     fn seats(options: &Self::Options) -> Result<usize, Self::Refusal>;
 
+    /// Those on the same side as this seat for everybody to know, itself among them: they may talk among themselves.
+    fn partners(_options: &Self::Options, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
+
     /// A game at its first decision.
     ///
     /// # Errors
@@ -118,6 +123,24 @@ pub trait Game: Clone + Eq + Debug + Sized {
 
     /// The seats that have a decision before them. More than one where the rules let several act at once.
     fn may_act(&self) -> SeatSet;
+
+    /// The seats that everybody at the table knows to have a decision before them: where answers are sealed, also those
+    /// who have answered already. Clocks run for these, since a clock that stops would tell.
+    fn asked(&self) -> SeatSet {
+        self.may_act()
+    }
+
+    /// How many seconds the options give the table before the clock does the first thing that [`legal`](Game::legal)
+    /// lists for it; nothing where no such time runs. It depends on nothing hidden.
+    fn window(&self) -> Option<u16> {
+        None
+    }
+
+    /// What is done when the time of a seat that [`may_act`](Game::may_act) is up: by the clock, or on the seat's behalf.
+    /// It certifies nothing: it is drawn from what the seat may do, without regard to what the seat knows.
+    fn overdue(&self, seat: Seat, luck: &mut Luck) -> Option<(Actor, Self::Action)> {
+        luck.pick(&self.legal(seat.into())).map(|action| (seat.into(), action.clone()))
+    }
 
     /// Every action that [`play`](Game::play) would take from `by` now. Where a game has actions without a
     /// natural end to their list (a word somebody thinks of), its own documentation says which of them are here.

@@ -225,6 +225,24 @@ impl Game for Secrets {
         }
     }
 
+    /// While the answers are sealed, both who were asked (S14).
+    fn asked(&self) -> SeatSet {
+        match self.phase {
+            Phase::Answering { to, un: Un::Waiting(holder) | Un::Passed(holder), .. } => {
+                SeatSet::only(to).with(holder)
+            }
+            _ => self.may_act(),
+        }
+    }
+
+    /// The UN window (S14).
+    fn window(&self) -> Option<u16> {
+        match self.phase {
+            Phase::Answering { un: Un::Waiting(_) | Un::Passed(_), .. } => self.options.un_window,
+            _ => None,
+        }
+    }
+
     fn legal(&self, by: Actor) -> Self::Actions {
         self.legal_actions(by)
     }

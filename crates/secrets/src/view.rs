@@ -130,19 +130,11 @@ fn is(viewer: Viewer, seat: Seat) -> bool {
 }
 
 fn asked(game: &Secrets, viewer: Viewer) -> SeatSet {
-    match game.phase {
-        Phase::Answering { to, un: Un::Waiting(holder) | Un::Passed(holder), .. }
-            if viewer != Viewer::Omniscient =>
-        {
-            let both = SeatSet::only(to).with(holder);
-            match viewer {
-                Viewer::Seat(seat) if both.contains(seat) && !game.may_act().contains(seat) => {
-                    both.without(seat)
-                }
-                _ => both,
-            }
-        }
-        _ => game.may_act(),
+    match viewer {
+        Viewer::Omniscient => game.may_act(),
+        // One's own answer is no secret to oneself.
+        Viewer::Seat(seat) if !game.may_act().contains(seat) => game.asked().without(seat),
+        _ => game.asked(),
     }
 }
 
