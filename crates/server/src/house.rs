@@ -1,0 +1,398 @@
+//! The house: all tables of this node, loaded when somebody looks and let go when nobody does.
+
+use crate::games::Games;
+use crate::live::Live;
+use crate::random;
+use crate::table::{Asking, Damage, Draft, Name, Refused, Request, Why};
+use game::Seat;
+use serde_json::value::RawValue;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use store::{Change, Invite, Key, NewTable, Opening, PersonId, Stage, Store, TableId, TableRow};
+use tokio::sync::OnceCell;
+
+/// What time it is, in milliseconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// Somebody the house knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// Their id.
+    pub person: PersonId,
+    /// The name they go by.
+    pub name: String,
+    /// Whether it is a program with a token.
+    pub program: bool,
+}
+
+/// What was asked is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// The asker's version of the table after it.
+    pub v: u64,
+}
+
+/// Why the house did not do what it was asked.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The table refuses it.
+    #[error("{0}")]
+    Refused(#[from] Refused),
+    /// The store fails.
+    #[error("{0}")]
+    Store(store::Trouble),
+    /// The table's log cannot be followed.
+    #[error("{0}")]
+    Damage(Damage),
+    /// There is no such table.
+    #[error("There is no such table.")]
+    NoTable,
+    /// Too many at once.
+    #[error("Too many want something of this table at once. Please try again.")]
+    Busy,
+}
+
+/// How a house is run.
+#[derive(Clone, Debug)]
+pub struct HouseRules {
+    /// How long a bot takes for a decision, at least and at most; drawn anew each time, whatever it has to decide.
+    pub pace: (Duration, Duration),
+    /// How long a bot may think before the table does something legal instead.
+    pub budget: Duration,
+    /// How many bots think at once.
+    pub thinkers: usize,
+    /// After what time a table that nobody looks at is let go.
+    pub idle: Duration,
+    /// How long an invitation holds.
+    pub invitation: Duration,
+}
+
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules {
+            pace: (Duration::from_millis(700), Duration::from_millis(1900)),
+            budget: Duration::from_secs(4),
+            thinkers: std::thread::available_parallelism().map_or(2, usize::from),
+            idle: Duration::from_secs(20),
+            invitation: Duration::from_secs(14 * 86_400),
+        }
+    }
+}
+
+/// A table about to be made.
+#[derive(Debug)]
+pub struct Plan<'a> {
+    /// The name of the game.
+    pub game: &'a str,
+    /// Options, clock and the rest, as JSON.
+    pub terms: &'a RawValue,
+    /// Which seats go to which bots.
+    pub bots: &'a [(Seat, String)],
+    /// The host's name, if they sit down.
+    pub name: Option<Name>,
+    /// Where they sit down.
+    pub seat: Option<Seat>,
+    /// Whether the game starts at once.
+    pub start: bool,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+}
+
+/// A table just made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// Its id.
+    pub id: TableId,
+    /// Its code.
+    pub code: String,
+}
+
+type Slot = Arc<OnceCell<Arc<Live>>>;
+
+/// All tables of this node.
+pub struct House {
+    store: Arc<dyn Store>,
+    games: Games,
+    pub(crate) rules: HouseRules,
+    tables: Mutex<HashMap<TableId, Slot>>,
+    pub(crate) thinkers: Arc<tokio::sync::Semaphore>,
+}
+
+impl House {
+    /// A house over this store.
+    pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
+        let thinkers = Arc::new(tokio::sync::Semaphore::new(rules.thinkers));
+        Arc::new(House { store, games, rules, tables: Mutex::default(), thinkers })
+    }
+
+    /// The store beneath.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// The games that are played here.
+    pub fn games(&self) -> &Games {
+        &self.games
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The tables that are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// The table with this id, loaded if need be.
+    ///
+    /// # Errors
+    /// [`Trouble::NoTable`], or the store's trouble.
+    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
+        let slot = self.tables().entry(id).or_default().clone();
+        let loaded = slot.get_or_try_init(|| self.load(id)).await;
+        match loaded {
+            Ok(live) => {
+                live.touch();
+                Ok(live.clone())
+            }
+            Err(trouble) => {
+                // Nothing is kept of ids that lead nowhere.
+                let mut tables = self.tables();
+                if tables.get(&id).is_some_and(|slot| slot.get().is_none()) {
+                    tables.remove(&id);
+                }
+                Err(trouble)
+            }
+        }
+    }
+
+    async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
+        let row = self.store.table(&id).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?;
+        let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
+        let first = first.first().ok_or(Trouble::NoTable)?;
+        let sitting = self.games.sitting(&row.game, id, first)?;
+        let live = Arc::new(Live::new(id, self.store.clone(), sitting));
+        live.catch_up(None).await?;
+        self.stir(&live);
+        Ok(live)
+    }
+
+    /// Makes a table.
+    ///
+    /// # Errors
+    /// [`Trouble::Refused`] if there can be no such table.
+    pub async fn create(self: &Arc<Self>, host: &Who, plan: &Plan<'_>) -> Result<Made, Trouble> {
+        let secret = random::secret();
+        let bodies = self.games.opening(plan.game, plan.terms, plan.bots, host.person, secret)?;
+        let mut requests = Vec::new();
+        if let Some(name) = &plan.name {
+            requests.push(Request::Join { name: name.clone(), seat: plan.seat });
+        }
+        if plan.start {
+            requests.push(Request::Start {});
+        }
+        let id = TableId::new(random::bytes());
+        self.make(id, host, plan.game, plan.listed, bodies, &requests).await
+    }
+
+    /// The table where the people of this one play again; the first who asks makes it.
+    ///
+    /// # Errors
+    /// [`Trouble::Refused`] if the game is still on or the one who asks had no part in it.
+    pub async fn again(self: &Arc<Self>, who: &Who, live: &Arc<Live>) -> Result<TableId, Trouble> {
+        let again = live.again(who, random::secret())?;
+        if let Some(id) = again.already {
+            return Ok(id);
+        }
+        // Of two who ask at the same moment both arrive at the same table.
+        let id = TableId::new(random::derived(b"again", live.id().bytes(), &[]));
+        let game = self.store.table(&live.id()).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?.game;
+        match self.make(id, who, &game, false, again.entries, &[]).await {
+            Ok(_) | Err(Trouble::Store(store::Trouble::Taken)) => {}
+            Err(trouble) => return Err(trouble),
+        }
+        let key = Key::new(random::derived(b"again word", live.id().bytes(), &[]));
+        let body = (again.word)(&id);
+        live.write(Some(key), |_| Ok(Some(Draft { body: body.clone(), ..Draft::default() }))).await?;
+        Ok(id)
+    }
+
+    async fn make(
+        self: &Arc<Self>,
+        id: TableId,
+        host: &Who,
+        game: &str,
+        listed: bool,
+        bodies: Vec<Vec<u8>>,
+        requests: &[Request],
+    ) -> Result<Made, Trouble> {
+        let at = now();
+        let mut entries: Vec<Opening> =
+            bodies.into_iter().map(|body| Opening { key: None, at, body }).collect();
+        let first = entries.first().map(|opening| entry(1, opening)).ok_or(Trouble::NoTable)?;
+        let mut sitting = self.games.sitting(game, id, &first)?;
+        for (number, opening) in (1..).zip(&entries).skip(1) {
+            sitting.apply(&entry(number, opening)).map_err(Trouble::Damage)?;
+        }
+        let asking =
+            Asking { person: host.person, name: &host.name, program: host.program, invited: true, now: at };
+        let mut sit = Vec::new();
+        for request in requests {
+            let draft = sitting.draft(&asking, request, None)?;
+            sit.extend(draft.sit);
+            entries.push(Opening { key: None, at, body: draft.body });
+            if let Some(opening) = entries.last() {
+                sitting.apply(&entry(entries.len() as u64, opening)).map_err(Trouble::Damage)?;
+            }
+        }
+        let invite =
+            Invite { code: random::code(), until: Some(at + self.rules.invitation.as_millis() as u64) };
+        let code = invite.code.clone();
+        let table = NewTable {
+            id,
+            game: game.into(),
+            stage: sitting.stage(),
+            listed,
+            invite: Some(invite),
+            created: at,
+            deadline: sitting.due(),
+            sit,
+            entries,
+        };
+        // A code of 40 random bits is hardly ever taken, an id never by chance: what is taken is worth one more try.
+        match self.store.create(table.clone()).await {
+            Err(store::Trouble::Taken) => {
+                let invite = table.invite.map(|invite| Invite { code: random::code(), ..invite });
+                let code = invite.as_ref().map(|invite| invite.code.clone()).unwrap_or_default();
+                self.store.create(NewTable { invite, ..table }).await.map_err(Trouble::Store)?;
+                self.settle(id, sitting);
+                return Ok(Made { id, code });
+            }
+            made => made.map_err(Trouble::Store)?,
+        }
+        metrics::counter!("safehouse_tables_made_total", "game" => game.to_owned()).increment(1);
+        self.settle(id, sitting);
+        Ok(Made { id, code })
+    }
+
+    /// Keeps a table that was just made, so that it need not be read back.
+    fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
+        let live = Arc::new(Live::new(id, self.store.clone(), sitting));
+        let slot = Arc::new(OnceCell::new_with(Some(live.clone())));
+        self.tables().entry(id).or_insert(slot);
+        self.stir(&live);
+    }
+
+    /// Does what somebody asks of a table, and lets clocks and bots go on from there.
+    ///
+    /// # Errors
+    /// As for [`Live::ask`].
+    pub async fn ask(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        who: &Who,
+        invited: bool,
+        request: &Request,
+        key: Option<Key>,
+        against: Option<u64>,
+    ) -> Result<Done, Trouble> {
+        let done = live.ask(who, invited, request, key, against).await?;
+        self.stir(live);
+        Ok(done)
+    }
+
+    /// The table with this code, if the code still holds.
+    ///
+    /// # Errors
+    /// [`Trouble::NoTable`] for a code that no table has, [`Trouble::Refused`] for one that has ended.
+    pub async fn invited_to(&self, code: &str) -> Result<TableRow, Trouble> {
+        let code = code.trim().to_uppercase();
+        let row = self.store.table_by_code(&code).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?;
+        let until = row.invite.as_ref().and_then(|invite| invite.until);
+        if until.is_some_and(|until| until < now()) {
+            let message = "That invitation has ended: ask for a new one.";
+            return Err(Trouble::Refused(Refused::new(Why::NoInvite, message)));
+        }
+        Ok(row)
+    }
+
+    /// Whether this code opens this table's door.
+    ///
+    /// # Errors
+    /// As for [`invited_to`](House::invited_to).
+    pub async fn opens(&self, id: &TableId, code: Option<&str>) -> Result<bool, Trouble> {
+        let Some(code) = code else { return Ok(false) };
+        match self.invited_to(code).await {
+            Ok(row) => Ok(row.id == *id),
+            Err(Trouble::NoTable) => Ok(false),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// Lets go of tables that nobody has needed for a while.
+    pub fn let_go(&self) {
+        let long_ago = now().saturating_sub(self.rules.idle.as_millis() as u64);
+        let mut tables = self.tables();
+        tables.retain(|_, slot| {
+            // One of each is ours: whoever else holds it is at work with it.
+            Arc::strong_count(slot) > 1
+                || slot.get().is_none_or(|live| {
+                    live.is_watched() || live.used() > long_ago || Arc::strong_count(live) > 1
+                })
+        });
+        if tables.capacity() > 4 * tables.len() + 1024 {
+            tables.shrink_to_fit();
+        }
+    }
+
+    /// Takes in what other nodes write, for as long as it is polled.
+    pub async fn hear_of_changes(self: Arc<Self>) {
+        let mut changes = self.store.changes();
+        loop {
+            let heard = match changes.recv().await {
+                Ok(Change::Added { table, number }) => Some((table, number)),
+                Ok(Change::Unknown) | Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => None,
+                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
+            };
+            let lives: Vec<Arc<Live>> = match heard {
+                Some((table, _)) => {
+                    self.tables().get(&table).and_then(|slot| slot.get().cloned()).into_iter().collect()
+                }
+                None => self.tables().values().filter_map(|slot| slot.get().cloned()).collect(),
+            };
+            for live in lives {
+                let number = heard.map(|(_, number)| number);
+                if number.is_some_and(|number| live.sitting().last() >= number) {
+                    continue;
+                }
+                let house = self.clone();
+                // A table at work on its own entry must not hold up the others.
+                tokio::spawn(async move {
+                    match live.catch_up(number).await {
+                        Ok(()) => house.stir(&live),
+                        Err(trouble) => {
+                            tracing::warn!(table = %live.id(), %trouble, "a table cannot catch up")
+                        }
+                    }
+                });
+            }
+        }
+    }
+
+    /// Whether the table is open, on or over, for those who list tables.
+    pub fn word(stage: Stage) -> &'static str {
+        match stage {
+            Stage::Open => "open",
+            Stage::On => "on",
+            Stage::Over => "over",
+        }
+    }
+}
+
+fn entry(number: u64, opening: &Opening) -> store::Entry {
+    store::Entry { number, key: opening.key, at: opening.at, body: opening.body.clone() }
+}

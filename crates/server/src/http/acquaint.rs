@@ -1,0 +1,165 @@
+//! Who sends a request: a person by their cookie, a program by its token.
+
+use super::front::Front;
+use super::problem::Problem;
+use crate::house::{Who, now};
+use crate::random;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts};
+use axum::middleware::Next;
+use axum::response::Response;
+use sha2::{Digest, Sha256};
+use store::{Kind, Person, PersonId, TokenHash};
+
+/// The cookie's name.
+const COOKIE: &str = "safehouse";
+
+/// How long a browser keeps the cookie: a year.
+const KEPT: u32 = 365 * 86_400;
+
+/// A token: 256 random bits in hexadecimal. Only its hash is ever stored, and it is never printed.
+#[derive(Clone)]
+pub(crate) struct Token(String);
+
+impl Token {
+    pub fn draw() -> Token {
+        Token(hex::encode(random::bytes::<32>()))
+    }
+
+    fn read(text: &str) -> Option<Token> {
+        let is_ours = text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        is_ours.then(|| Token(text.into()))
+    }
+
+    pub fn hash(&self) -> TokenHash {
+        TokenHash::new(Sha256::digest(self.0.as_bytes()).into())
+    }
+
+    /// The token itself, for the one it belongs to.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whoever sends a request, known to the house or not.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    token: Token,
+    program: bool,
+}
+
+/// Reads a visitor's cookie or token; whoever has none gets a cookie with the answer.
+pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let bearer = headers.contains_key(header::AUTHORIZATION);
+    let known = if bearer { bearer_token(headers) } else { cookie(headers) };
+    let fresh = (!bearer && known.is_none()).then(Token::draw);
+    if let Some(token) = known.or(fresh.clone()) {
+        request.extensions_mut().insert(Visitor { token, program: bearer });
+    }
+    let mut response = next.run(request).await;
+    if let Some(cookie) = fresh.and_then(|token| set_cookie(&front, &token)) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn bearer_token(headers: &HeaderMap) -> Option<Token> {
+    let text = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    Token::read(text.strip_prefix("Bearer ")?.trim())
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Token> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, token)| Token::read(token))
+}
+
+fn set_cookie(front: &Front, token: &Token) -> Option<HeaderValue> {
+    let public = front.site().public.as_deref();
+    let secure = if public.is_some_and(|public| public.starts_with("https://")) { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.reveal());
+    let mut value = HeaderValue::from_str(&cookie).ok()?;
+    value.set_sensitive(true);
+    Some(value)
+}
+
+/// Whoever sends the request, if the house knows them.
+pub(crate) struct Known(pub Option<Who>);
+
+impl FromRequestParts<Front> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Known, Problem> {
+        let visitor = parts.extensions.get::<Visitor>();
+        let Some(Visitor { token, program }) = visitor.cloned() else {
+            return if parts.headers.contains_key(header::AUTHORIZATION) {
+                Err(unknown_token())
+            } else {
+                Ok(Known(None))
+            };
+        };
+        match find(front, &token.hash()).await? {
+            Some(who) => Ok(Known(Some(who))),
+            None if program => Err(unknown_token()),
+            None => Ok(Known(None)),
+        }
+    }
+}
+
+/// Whoever sends the request; a person who is new is taken in.
+pub(crate) struct Someone(pub Who);
+
+impl FromRequestParts<Front> for Someone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Someone, Problem> {
+        if let Known(Some(who)) = Known::from_request_parts(parts, front).await? {
+            return Ok(Someone(who));
+        }
+        let visitor = parts.extensions.get::<Visitor>().ok_or_else(unknown_token)?;
+        Ok(Someone(take_in(front, visitor.token.hash(), Kind::Human, "").await?))
+    }
+}
+
+/// Adds a person or a program to those whom the house knows.
+pub(crate) async fn take_in(front: &Front, token: TokenHash, kind: Kind, name: &str) -> Result<Who, Problem> {
+    let (id, at) = (PersonId::new(random::bytes()), now());
+    let person = Person { id, token, kind, name: name.into(), body: Vec::new(), created: at, touched: at };
+    match front.house().store().create_person(person).await {
+        Ok(()) => {}
+        // Two requests of a new person at the same moment: the other one was first.
+        Err(store::Trouble::Taken) => {
+            return find(front, &token).await?.ok_or_else(unknown_token);
+        }
+        Err(trouble) => return Err(trouble.into()),
+    }
+    let who = Who { person: id, name: name.into(), program: kind == Kind::Bot };
+    front.remember(token, who.clone());
+    metrics::counter!("safehouse_people_total").increment(1);
+    Ok(who)
+}
+
+async fn find(front: &Front, token: &TokenHash) -> Result<Option<Who>, Problem> {
+    if let Some(who) = front.remembered(token) {
+        return Ok(Some(who));
+    }
+    let Some(person) = front.house().store().person_by_token(token).await? else { return Ok(None) };
+    let who = Who { person: person.id, name: person.name, program: person.kind == Kind::Bot };
+    front.remember(*token, who.clone());
+    Ok(Some(who))
+}
+
+impl Visitor {
+    /// The hash that the house knows this visitor by.
+    pub fn hash(&self) -> TokenHash {
+        self.token.hash()
+    }
+}
+
+fn unknown_token() -> Problem {
+    let message = "That token is not known here. A new one can be had from /api/bots.";
+    Problem::new(StatusCode::UNAUTHORIZED, "unknown_token", message)
+}

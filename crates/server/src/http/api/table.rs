@@ -1,0 +1,249 @@
+//! One table.
+
+use super::schema::{Act, Again, Ask, Chat, Done, Invitation, Join, Notes, Say};
+use crate::house::{Who, now};
+use crate::http::acquaint::Someone;
+use crate::http::address::address_of;
+use crate::http::asking::{Envelope, ask};
+use crate::http::body::Body;
+use crate::http::front::Front;
+use crate::http::look::{Look, since, table_of};
+use crate::http::problem::Problem;
+use crate::live::Live;
+use crate::random;
+use crate::table::Request as Wish;
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Viewer;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use store::Invite;
+
+/// JSON that is already text.
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+#[derive(Deserialize)]
+pub(crate) struct From {
+    since: Option<String>,
+}
+
+/// What you are told of a table: everything, or what is new since the mark of an update that you have seen.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    responses((status = 200, body = Object), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn look(look: Look, from: Result<Query<From>, QueryRejection>) -> Response {
+    let mark = from.ok().and_then(|Query(from)| from.since);
+    let since = since(mark.as_deref(), look.viewer);
+    json(look.live.update(look.viewer, since).1)
+}
+
+/// A table, somebody with a name of their own, and what they sent.
+async fn asked<T: DeserializeOwned>(front: &Front, request: Request) -> Result<(Arc<Live>, Who, T), Problem> {
+    let (mut parts, body) = request.into_parts();
+    let Someone(who) = Someone::from_request_parts(&mut parts, front).await?;
+    let live = table_of(&mut parts, front).await?;
+    let Body(sent) = Body::from_request(Request::from_parts(parts, body), front).await?;
+    Ok((live, who, sent))
+}
+
+async fn done(
+    front: &Front,
+    live: &Arc<Live>,
+    who: &Who,
+    invited: bool,
+    envelope: Envelope,
+) -> Result<Json<Done>, Problem> {
+    let done = ask(front, live, who, invited, &envelope).await?;
+    Ok(Json(Done { v: done.v }))
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
+    request_body = Join, responses((status = 200, body = Done), (status = 403, body = Problem),
+        (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
+    let (parts, body) = request.into_parts();
+    front.limits().join(address_of(&front, &parts))?;
+    let (live, who, sent) = asked::<Join>(&front, Request::from_parts(parts, body)).await?;
+    let Join { name, seat, code, id } = sent;
+    let invited = front.house().opens(&live.id(), code.as_deref()).await?;
+    let ask = Wish::Join { name, seat };
+    done(&front, &live, &who, invited, Envelope { id, v: None, ask }).await
+}
+
+/// What you may do now. Where a game has no end of possible actions (clues, notes), some are examples.
+#[utoipa::path(get, path = "/api/tables/{id}/legal", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+pub(crate) async fn legal(look: Look) -> Response {
+    json(look.live.legal(look.viewer))
+}
+
+/// Acts in the game. When this answers well, the action is in the log.
+#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "tables", params(("id" = String, Path)),
+    request_body = Act, responses((status = 200, body = Done), (status = 403, body = Problem),
+        (status = 409, body = Problem), (status = 422, body = Problem), (status = 503, body = Problem)))]
+pub(crate) async fn act(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
+    let (live, who, Act { id, v, r#do }) = asked(&front, request).await?;
+    done(&front, &live, &who, false, Envelope { id, v, ask: Wish::Do(r#do) }).await
+}
+
+/// Claims something in the game's own words.
+#[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)),
+    request_body = Say, responses((status = 200, body = Done), (status = 429, body = Problem)))]
+pub(crate) async fn say(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
+    let (live, who, Say { id, say }) = asked(&front, request).await?;
+    done(&front, &live, &who, false, Envelope { id, v: None, ask: Wish::Say(say) }).await
+}
+
+/// Talks.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
+    request_body = Chat, responses((status = 200, body = Done), (status = 429, body = Problem)))]
+pub(crate) async fn chat(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
+    let (live, who, Chat { id, to, text }) = asked(&front, request).await?;
+    done(&front, &live, &who, false, Envelope { id, v: None, ask: Wish::Chat { to, text } }).await
+}
+
+/// Asks anything of a table: ready, start, leave, return, votes, pauses and all the rest.
+#[utoipa::path(post, path = "/api/tables/{id}/ask", tag = "tables", params(("id" = String, Path)),
+    request_body = Ask, responses((status = 200, body = Done), (status = 400, body = Problem),
+        (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn ask_for(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
+    let (live, who, envelope) = asked::<Envelope>(&front, request).await?;
+    done(&front, &live, &who, false, envelope).await
+}
+
+/// Plays again with the same people; all who ask arrive at the same new table.
+#[utoipa::path(post, path = "/api/tables/{id}/again", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Again), (status = 409, body = Problem)))]
+pub(crate) async fn again(State(front): State<Front>, request: Request) -> Result<Json<Again>, Problem> {
+    let (mut parts, _) = request.into_parts();
+    front.limits().table(address_of(&front, &parts))?;
+    let Someone(who) = Someone::from_request_parts(&mut parts, &front).await?;
+    let live = table_of(&mut parts, &front).await?;
+    let id = front.house().again(&who, &live).await?;
+    Ok(Json(Again { id: id.to_string() }))
+}
+
+async fn invitation(front: &Front, look: &Look) -> Result<Invitation, Problem> {
+    let row = front.house().store().table(&look.live.id()).await?.ok_or_else(Problem::no_table)?;
+    Ok(super::tables::shown(row))
+}
+
+/// The table's code, for those who sit there.
+#[utoipa::path(get, path = "/api/tables/{id}/code", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
+pub(crate) async fn code(State(front): State<Front>, look: Look) -> Result<Json<Invitation>, Problem> {
+    if !look.is_inside() {
+        return Err(Problem::not_for_you());
+    }
+    Ok(Json(invitation(&front, &look).await?))
+}
+
+/// Another code; the old one leads nowhere from then on. The host's.
+#[utoipa::path(post, path = "/api/tables/{id}/code", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
+pub(crate) async fn new_code(State(front): State<Front>, look: Look) -> Result<Json<Invitation>, Problem> {
+    if !look.is_host() {
+        let message = "Only the host of the table can do that.";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not_host", message));
+    }
+    let until = Some(now() + front.house().rules.invitation.as_millis() as u64);
+    front.house().store().set_code(&look.live.id(), Some(Invite { code: random::code(), until })).await?;
+    Ok(Json(invitation(&front, &look).await?))
+}
+
+/// The most that can be noted, in bytes.
+const MOST_NOTES: usize = 16 * 1024;
+
+/// What you have noted at this table.
+#[utoipa::path(get, path = "/api/tables/{id}/notebook", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Notes), (status = 403, body = Problem)))]
+pub(crate) async fn notebook(State(front): State<Front>, look: Look) -> Result<Json<Notes>, Problem> {
+    let who = look.player()?;
+    let notes = front.house().store().notebook(&look.live.id(), &who.person).await?.unwrap_or_default();
+    Ok(Json(Notes { text: String::from_utf8_lossy(&notes).into_owned() }))
+}
+
+/// Notes something, instead of what was there.
+#[utoipa::path(put, path = "/api/tables/{id}/notebook", tag = "tables", params(("id" = String, Path)),
+    request_body = Notes, responses((status = 200, body = Notes), (status = 403, body = Problem)))]
+pub(crate) async fn write_notebook(
+    State(front): State<Front>,
+    look: Look,
+    Body(notes): Body<Notes>,
+) -> Result<Json<Notes>, Problem> {
+    let who = look.player()?;
+    if notes.text.len() > MOST_NOTES {
+        let message = "That is too much for the notebook: 16,384 bytes are the most.";
+        return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "malformed", message));
+    }
+    let body = notes.text.clone().into_bytes();
+    front.house().store().set_notebook(&look.live.id(), &who.person, body).await?;
+    Ok(Json(notes))
+}
+
+/// The record of a game that is over, as `safehouse verify` takes it.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = 409, body = Problem)))]
+pub(crate) async fn record(look: Look) -> Result<Response, Problem> {
+    let filed = look.live.filed()?;
+    let name = format!("attachment; filename=\"safehouse-{}.jsonl\"", look.live.id());
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, filed.record).into_response())
+}
+
+/// The record of a game that is over as one JSON value, with the bots' reasons.
+#[utoipa::path(get, path = "/api/tables/{id}/record.json", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Object), (status = 409, body = Problem)))]
+pub(crate) async fn record_as_json(look: Look) -> Result<Response, Problem> {
+    let filed = look.live.filed()?;
+    let lines: Vec<&str> = filed.record.lines().collect();
+    Ok(json(format!("{{\"lines\":[{}],\"reasons\":{}}}", lines.join(","), filed.reasons)))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct As {
+    viewer: Option<String>,
+}
+
+/// Every step of a game that is over, as a seat or the public saw it, or from above (`viewer=omniscient`).
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
+    params(("id" = String, Path), ("viewer" = Option<String>, Query)),
+    responses((status = 200, body = Object), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn replay(
+    look: Look,
+    asked: Result<Query<As>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let viewer = match asked.ok().and_then(|Query(asked)| asked.viewer) {
+        None => Viewer::Omniscient,
+        Some(viewer) => viewer.parse().map_err(|unknown: game::UnknownViewer| {
+            Problem::new(StatusCode::BAD_REQUEST, "malformed", unknown.to_string())
+        })?,
+    };
+    Ok(json(look.live.replay(viewer)?))
+}
+
+impl Look {
+    /// Whether the viewer sits at the table, or hosts it.
+    fn is_inside(&self) -> bool {
+        matches!(self.viewer, Viewer::Seat(_)) || self.is_host()
+    }
+
+    fn is_host(&self) -> bool {
+        self.who.as_ref().is_some_and(|who| self.live.sitting().host() == who.person)
+    }
+
+    fn player(&self) -> Result<&Who, Problem> {
+        match (&self.who, self.viewer) {
+            (Some(who), Viewer::Seat(_)) => Ok(who),
+            _ => Err(Problem::not_for_you()),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The front of the house: what every request needs, and the way it takes.
+
+use super::limits::{LimitRules, Limits};
+use super::{acquaint, api, headers, operations, same_site};
+use crate::house::{House, Who};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::TokenHash;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+/// What a host sets about the site.
+#[derive(Clone, Debug, Default)]
+pub struct SiteRules {
+    /// Where people reach the house, if not under the name they ask for: scheme, host and port.
+    pub public: Option<String>,
+    /// Whether a proxy in front says where requests come from.
+    pub behind_proxy: bool,
+    /// How much is allowed.
+    pub limits: LimitRules,
+}
+
+/// How many people are kept in mind between their requests.
+const MOST_REMEMBERED: usize = 10_000;
+
+struct Inner {
+    house: Arc<House>,
+    site: SiteRules,
+    limits: Limits,
+    metrics: Option<PrometheusHandle>,
+    people: Mutex<HashMap<TokenHash, Who>>,
+    stopping: watch::Receiver<bool>,
+}
+
+/// What every request needs.
+#[derive(Clone)]
+pub struct Front(Arc<Inner>);
+
+impl Front {
+    /// The front of this house. When `stopping` turns true, open connections are closed.
+    pub fn new(
+        house: Arc<House>,
+        site: SiteRules,
+        metrics: Option<PrometheusHandle>,
+        stopping: watch::Receiver<bool>,
+    ) -> Front {
+        let limits = Limits::new(site.limits);
+        Front(Arc::new(Inner { house, site, limits, metrics, people: Mutex::default(), stopping }))
+    }
+
+    pub(crate) fn house(&self) -> &Arc<House> {
+        &self.0.house
+    }
+
+    pub(crate) fn site(&self) -> &SiteRules {
+        &self.0.site
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub(crate) fn metrics(&self) -> Option<&PrometheusHandle> {
+        self.0.metrics.as_ref()
+    }
+
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.clone()
+    }
+
+    fn people(&self) -> MutexGuard<'_, HashMap<TokenHash, Who>> {
+        self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn remembered(&self, token: &TokenHash) -> Option<Who> {
+        self.people().get(token).cloned()
+    }
+
+    pub(crate) fn remember(&self, token: TokenHash, who: Who) {
+        let mut people = self.people();
+        if people.len() >= MOST_REMEMBERED {
+            people.clear();
+        }
+        people.insert(token, who);
+    }
+
+    /// Does the house's rounds, for as long as it is polled: idle tables go, clocks are wound, other nodes are heard.
+    pub async fn keep_house(&self) {
+        let house = self.house().clone();
+        let rounds = async {
+            loop {
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                house.let_go();
+                self.limits().forget();
+                metrics::gauge!("safehouse_tables_in_memory").set(house.in_memory() as f64);
+                if let Some(metrics) = self.metrics() {
+                    metrics.run_upkeep();
+                }
+            }
+        };
+        let changes = house.clone().hear_of_changes();
+        let clocks = house.clone().wind_clocks(Duration::from_secs(2));
+        tokio::join!(rounds, changes, clocks);
+    }
+}
+
+/// The whole site.
+pub fn app(front: Front) -> Router {
+    let (api, _) = api::router().split_for_parts();
+    let people = api
+        .route("/", axum::routing::get(operations::welcome))
+        .fallback(operations::nothing_here)
+        .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
+        .layer(from_fn_with_state(front.clone(), same_site::same_site))
+        .layer(from_fn_with_state(front.clone(), headers::count_requests))
+        .layer(CompressionLayer::new());
+    Router::new()
+        .merge(people)
+        .merge(operations::router())
+        .layer(DefaultBodyLimit::max(super::body::LARGEST))
+        .layer(CatchPanicLayer::custom(|_| {
+            tracing::error!("a request has failed inside");
+            let message = "Something has gone wrong inside. The game is safe; please try again.";
+            super::problem::Problem::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "broken", message)
+                .into_response()
+        }))
+        .layer(from_fn(headers::tell))
+        .layer(from_fn_with_state(front.clone(), headers::protect))
+        .with_state(front)
+}

@@ -1,0 +1,105 @@
+//! Which table a request is about, and as whom its sender looks at it.
+
+use super::acquaint::Known;
+use super::front::Front;
+use super::problem::Problem;
+use crate::house::Who;
+use crate::live::Live;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::request::Parts;
+use game::Viewer;
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::sync::Arc;
+use store::TableId;
+
+/// A table, and who looks at it.
+pub(crate) struct Look {
+    pub live: Arc<Live>,
+    /// Whoever looks, if the house knows them.
+    pub who: Option<Who>,
+    pub viewer: Viewer,
+    /// Whether they know the table's code.
+    pub invited: bool,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    code: Option<String>,
+}
+
+/// The table that the path names.
+pub(crate) async fn table_of(parts: &mut Parts, front: &Front) -> Result<Arc<Live>, Problem> {
+    let Path(path) = Path::<HashMap<String, String>>::from_request_parts(parts, front)
+        .await
+        .map_err(|_| Problem::no_table())?;
+    let id: TableId = path.get("id").and_then(|id| id.parse().ok()).ok_or_else(Problem::no_table)?;
+    Ok(front.house().table(id).await?)
+}
+
+impl FromRequestParts<Front> for Look {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Look, Problem> {
+        let Known(who) = Known::from_request_parts(parts, front).await?;
+        let live = table_of(parts, front).await?;
+        let code =
+            Query::<Asked>::from_request_parts(parts, front).await.ok().and_then(|Query(asked)| asked.code);
+        // Whoever sits there needs no code; the store is asked only for those who bring one.
+        let seated = live.viewer(who.as_ref(), false);
+        let invited = match (&seated, code) {
+            (Some(Viewer::Seat(_)), _) | (_, None) => false,
+            (_, Some(code)) => {
+                front.limits().join(super::address::address_of(front, parts))?;
+                front.house().opens(&live.id(), Some(&code)).await?
+            }
+        };
+        let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
+        Ok(Look { live, who, viewer, invited })
+    }
+}
+
+/// A version together with whose it is: what a stream is resumed from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    pub viewer: Viewer,
+    pub v: u64,
+}
+
+impl std::fmt::Display for Mark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.viewer, self.v)
+    }
+}
+
+impl std::str::FromStr for Mark {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Mark, ()> {
+        let (viewer, v) = text.split_once('/').ok_or(())?;
+        Ok(Mark { viewer: viewer.parse().map_err(|_| ())?, v: v.parse().map_err(|_| ())? })
+    }
+}
+
+/// The version to go on from, if the mark is this viewer's own: another's versions mean nothing here.
+pub(crate) fn since(mark: Option<&str>, viewer: Viewer) -> Option<u64> {
+    let mark: Mark = mark?.parse().ok()?;
+    (mark.viewer == viewer).then_some(mark.v)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Seat;
+
+    #[test]
+    fn a_mark_is_for_its_own_viewer() {
+        let seat = Viewer::Seat(Seat::new(3).unwrap());
+        let mark = Mark { viewer: seat, v: 17 };
+        assert_eq!(since(Some(&mark.to_string()), seat), Some(17));
+        assert_eq!(since(Some(&mark.to_string()), Viewer::Public), None);
+        for wrong in ["", "17", "seat:3", "seat:3/", "seat:3/-1", "seat:99/1", "public/1e3"] {
+            assert_eq!(since(Some(wrong), seat), None, "{wrong}");
+        }
+    }
+}

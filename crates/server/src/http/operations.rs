@@ -1,0 +1,52 @@
+//! What hosts look at: whether the house is alive, ready, and how it does.
+
+use super::address::address_of;
+use super::front::Front;
+use super::problem::Problem;
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::time::Duration;
+use tokio::time::timeout;
+
+pub(crate) fn router() -> Router<Front> {
+    Router::new()
+        .route("/healthz", get(async || "ok"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(figures))
+}
+
+/// Whether the store can be written.
+async fn ready(State(front): State<Front>) -> Response {
+    match timeout(Duration::from_secs(3), front.house().store().ping()).await {
+        Ok(Ok(())) => "ready".into_response(),
+        Ok(Err(trouble)) => Problem::from(trouble).into_response(),
+        Err(_) => {
+            let message = "The store does not answer.";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message).into_response()
+        }
+    }
+}
+
+/// Figures for Prometheus. They count refusals by rule, which players need not see: this machine alone may look, and
+/// nobody by way of a proxy.
+async fn figures(State(front): State<Front>, request: Request) -> Response {
+    let (parts, _) = request.into_parts();
+    let forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| parts.headers.contains_key(*name));
+    match front.metrics() {
+        Some(metrics) if address_of(&front, &parts).is_here() && !forwarded => {
+            ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics.render()).into_response()
+        }
+        _ => nothing_here().await.into_response(),
+    }
+}
+
+pub(crate) async fn welcome() -> &'static str {
+    "Safehouse is at work. Programs find its API described at /api/openapi.json.\n"
+}
+
+pub(crate) async fn nothing_here() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "unknown", "There is nothing here.")
+}

@@ -1,0 +1,123 @@
+//! Everything that can go wrong with a request, as one type: what people are told, and what is only logged.
+
+use crate::house::Trouble;
+use crate::table::{Refused, Why};
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was not done.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// What went wrong.
+    error: Error,
+    #[serde(skip)]
+    status: StatusCode,
+    #[serde(skip)]
+    retry_after: Option<u64>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct Error {
+    /// Why, for programs: `malformed`, `no_seat`, `stale`, `rules`, `unavailable` and so on.
+    why: &'static str,
+    /// The rule that was in the way, as the rules page names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// Why, for people.
+    message: String,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, why: &'static str, message: impl Into<String>) -> Problem {
+        Problem { error: Error { why, rule: None, message: message.into() }, status, retry_after: None }
+    }
+
+    pub fn too_many(retry_after: u64) -> Problem {
+        let message = "That was too much in too short a time. Please wait a moment.";
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_much", message);
+        Problem { retry_after: Some(retry_after), ..problem }
+    }
+
+    pub fn no_table() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no_table", "There is no such table.")
+    }
+
+    pub fn not_for_you() -> Problem {
+        let message = "This table is not open to those who have no seat at it.";
+        Problem::new(StatusCode::FORBIDDEN, "no_seat", message)
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let Refused { why, rule, message } = refused;
+        let (status, word) = match why {
+            Why::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
+            Why::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
+            Why::NotHost => (StatusCode::FORBIDDEN, "not_host"),
+            Why::NoInvite => (StatusCode::FORBIDDEN, "no_invite"),
+            Why::Full => (StatusCode::CONFLICT, "full"),
+            Why::NotNow => (StatusCode::CONFLICT, "not_now"),
+            Why::Paused => (StatusCode::CONFLICT, "paused"),
+            Why::Stale => (StatusCode::CONFLICT, "stale"),
+            Why::Rules => (StatusCode::UNPROCESSABLE_ENTITY, "rules"),
+            Why::Unknown => (StatusCode::NOT_FOUND, "unknown"),
+            Why::TooMuch => (StatusCode::TOO_MANY_REQUESTS, "too_much"),
+        };
+        metrics::counter!("safehouse_refusals_total", "why" => word, "rule" => rule.unwrap_or(""))
+            .increment(1);
+        Problem { error: Error { why: word, rule, message }, status, retry_after: None }
+    }
+}
+
+impl From<store::Trouble> for Problem {
+    fn from(trouble: store::Trouble) -> Problem {
+        match &trouble {
+            store::Trouble::Missing => Problem::no_table(),
+            store::Trouble::Taken => Problem::new(StatusCode::CONFLICT, "taken", trouble.to_string()),
+            store::Trouble::Unavailable(cause) => {
+                // The database's own words may name files and hosts: they are for the log.
+                tracing::warn!(%cause, "the store cannot be reached");
+                let problem =
+                    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", trouble.to_string());
+                Problem { retry_after: Some(1), ..problem }
+            }
+            _ => {
+                tracing::error!(?trouble, "the store fails");
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", trouble.to_string())
+            }
+        }
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Problem {
+        match trouble {
+            Trouble::Refused(refused) => refused.into(),
+            Trouble::Store(trouble) => trouble.into(),
+            Trouble::NoTable => Problem::no_table(),
+            Trouble::Damage(damage) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", damage.to_string())
+            }
+            Trouble::Busy => {
+                let problem =
+                    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", Trouble::Busy.to_string());
+                Problem { retry_after: Some(1), ..problem }
+            }
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, retry_after) = (self.status, self.retry_after);
+        let mut response = (status, Json(self)).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

@@ -1,0 +1,100 @@
+//! A table as a stream of server-sent events, for programs that only listen.
+
+use super::address::address_of;
+use super::front::Front;
+use super::limits::Connection;
+use super::look::{Look, Mark, since};
+use super::problem::Problem;
+use super::socket::stop;
+use crate::house::Who;
+use crate::live::Live;
+use axum::extract::{FromRequestParts, Query, Request, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::{Stream, stream};
+use game::Viewer;
+use serde::Deserialize;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+#[derive(Deserialize)]
+struct From {
+    since: Option<String>,
+}
+
+/// What a viewer is told, as it happens. The id of each event is the mark to resume from, with `Last-Event-ID` or `since`.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/stream", tag = "tables",
+    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event"),
+        (status = 403, body = Problem), (status = 404, body = Problem))
+)]
+pub(crate) async fn stream_of(
+    State(front): State<Front>,
+    request: Request,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let (mut parts, _) = request.into_parts();
+    let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
+    let asked =
+        Query::<From>::from_request_parts(&mut parts, &front).await.ok().and_then(|Query(from)| from.since);
+    let connection = front.limits().connection(address_of(&front, &parts))?;
+    let since = since(last.or(asked).as_deref(), viewer);
+    let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
+    let stopping = front.stopping();
+    let listener = Listener {
+        live,
+        who,
+        viewer,
+        invited,
+        since,
+        versions,
+        stopping,
+        first: true,
+        _connection: connection,
+    };
+    let events = stream::unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok(event), listener))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+}
+
+struct Listener {
+    live: Arc<Live>,
+    who: Option<Who>,
+    viewer: Viewer,
+    invited: bool,
+    since: Option<u64>,
+    versions: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    first: bool,
+    _connection: Connection,
+}
+
+impl Listener {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if !std::mem::take(&mut self.first) {
+                tokio::select! {
+                    changed = self.versions.changed() => changed.ok()?,
+                    () = stop(&mut self.stopping) => return None,
+                }
+            }
+            let viewer = self.live.viewer(self.who.as_ref(), self.invited)?;
+            if viewer != self.viewer {
+                self.viewer = viewer;
+                self.versions = self.live.watch(viewer)?;
+                self.since = None;
+            }
+            let (v, update) = self.live.update(viewer, self.since);
+            if self.since != Some(v) {
+                self.since = Some(v);
+                return Some(
+                    Event::default().event("update").id(Mark { viewer, v }.to_string()).data(update),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! A table that is being looked at: its sitting in memory, kept in step with its log.
+
+use crate::house::{Done, Trouble, Who, now};
+use crate::table::{Again, Asking, Draft, Filed, Refused, Request, Sitting};
+use game::Viewer;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+use store::{Appended, Entry, Key, NewEntry, Store, TableId};
+use tokio::sync::watch;
+
+/// How many entries are read from a log at a time.
+const PAGE: u32 = 500;
+
+/// How often a request is tried anew because somebody else was first. Each time another entry has come in, so somebody
+/// gets on.
+const MOST_TRIES: usize = 64;
+
+/// A table in memory. What serializes its moves is its log: on this node one entry is written at a time, and when
+/// another node was first, the log is read and the request looked at again.
+pub struct Live {
+    id: TableId,
+    store: Arc<dyn Store>,
+    /// Held while something is being written or read in. The sitting itself is never held while waiting.
+    turn: tokio::sync::Mutex<()>,
+    sitting: Mutex<Box<dyn Sitting>>,
+    /// What each viewer's version is: one for each seat, and the public's behind them.
+    versions: Vec<watch::Sender<u64>>,
+    /// Whether the log may have more than is here.
+    behind: AtomicBool,
+    /// When somebody last needed the table, in milliseconds.
+    used: AtomicU64,
+    /// The time that somebody waits for on behalf of the table's clocks.
+    waited_for: AtomicU64,
+}
+
+impl Live {
+    pub(crate) fn new(id: TableId, store: Arc<dyn Store>, sitting: Box<dyn Sitting>) -> Live {
+        let versions =
+            Viewer::of_table(sitting.seats()).map(|viewer| watch::Sender::new(sitting.version(viewer)));
+        Live {
+            id,
+            store,
+            turn: tokio::sync::Mutex::new(()),
+            versions: versions.collect(),
+            sitting: Mutex::new(sitting),
+            behind: AtomicBool::new(false),
+            used: AtomicU64::new(now()),
+            waited_for: AtomicU64::new(0),
+        }
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    pub(crate) fn used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn touch(&self) {
+        self.used.store(now(), Ordering::Relaxed);
+    }
+
+    /// Whether nobody waits for this time yet; from now on somebody does.
+    pub(crate) fn waits_for(&self, due: u64) -> bool {
+        self.waited_for.swap(due, Ordering::AcqRel) != due
+    }
+
+    /// A sitting is whole between calls, also if a thread died while it held it: entries are applied to a copy first.
+    pub(crate) fn sitting(&self) -> MutexGuard<'_, Box<dyn Sitting>> {
+        self.sitting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// As whom somebody looks at the table.
+    pub fn viewer(&self, who: Option<&Who>, invited: bool) -> Option<Viewer> {
+        self.sitting().viewer(who.map(|who| &who.person), invited)
+    }
+
+    /// Word whenever this viewer is told something.
+    pub fn watch(&self, viewer: Viewer) -> Option<watch::Receiver<u64>> {
+        let index = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            _ => self.versions.len().checked_sub(1)?,
+        };
+        Some(self.versions.get(index)?.subscribe())
+    }
+
+    /// Whether anybody is watching.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.versions.iter().any(|version| version.receiver_count() > 0)
+    }
+
+    /// What a viewer is told after version `since`, as JSON, and the version it brings them to.
+    pub fn update(&self, viewer: Viewer, since: Option<u64>) -> (u64, String) {
+        let sitting = self.sitting();
+        (sitting.version(viewer), sitting.update(viewer, since))
+    }
+
+    /// What a viewer may do, as JSON.
+    pub fn legal(&self, viewer: Viewer) -> String {
+        self.sitting().legal(viewer)
+    }
+
+    /// The game on file.
+    ///
+    /// # Errors
+    /// [`Refused`] while the game is on.
+    pub fn filed(&self) -> Result<Filed, Refused> {
+        self.sitting().filed()
+    }
+
+    /// The replay for a viewer, as JSON.
+    ///
+    /// # Errors
+    /// [`Refused`] while the game is on.
+    pub fn replay(&self, viewer: Viewer) -> Result<String, Refused> {
+        self.sitting().replay(viewer)
+    }
+
+    pub(crate) fn again(&self, who: &Who, secret: game::Secret) -> Result<Again, Refused> {
+        self.sitting().again(&who.person, secret)
+    }
+
+    /// Does what somebody asks. When this returns well, it is in the log.
+    ///
+    /// # Errors
+    /// [`Trouble::Refused`] if the table refuses it; [`Trouble::Store`] if the store fails: asking again with the same
+    /// key tells whether it was done.
+    pub async fn ask(
+        &self,
+        who: &Who,
+        invited: bool,
+        request: &Request,
+        key: Option<Key>,
+        against: Option<u64>,
+    ) -> Result<Done, Trouble> {
+        let number = self
+            .write(key, |sitting| {
+                let asking =
+                    Asking { person: who.person, name: &who.name, program: who.program, invited, now: now() };
+                sitting.draft(&asking, request, against).map(Some).map_err(Trouble::Refused)
+            })
+            .await?;
+        let sitting = self.sitting();
+        let viewer = sitting.viewer(Some(&who.person), invited).unwrap_or(Viewer::Public);
+        let number = number.unwrap_or_else(|| sitting.last());
+        Ok(Done { v: sitting.version_at(viewer, number) })
+    }
+
+    /// Writes what `draft` makes of the table as it stands; anew if somebody else was first. Gives the entry's number,
+    /// or nothing if there was nothing to write.
+    pub(crate) async fn write(
+        &self,
+        key: Option<Key>,
+        mut draft: impl FnMut(&mut dyn Sitting) -> Result<Option<Draft>, Trouble>,
+    ) -> Result<Option<u64>, Trouble> {
+        self.touch();
+        let _turn = self.turn.lock().await;
+        for _ in 0..MOST_TRIES {
+            if self.behind.load(Ordering::Acquire) {
+                self.read_in().await?;
+            }
+            let (entry, stage_before) = {
+                let mut sitting = self.sitting();
+                if let Some(number) = key.and_then(|key| sitting.known(&key)) {
+                    return Ok(Some(number));
+                }
+                let Some(draft) = draft(&mut **sitting)? else { return Ok(None) };
+                (new_entry(&**sitting, key, draft), sitting.stage())
+            };
+            // If the caller goes away while the store is at it, nobody here knows what came of it: the log has to be
+            // read before anything else happens.
+            self.behind.store(true, Ordering::Release);
+            let began = Instant::now();
+            let appended = self.store.append(&self.id, entry.clone()).await.map_err(Trouble::Store)?;
+            metrics::histogram!("safehouse_commit_seconds").record(began.elapsed());
+            match appended {
+                Appended::Added => {
+                    let NewEntry { number, key, at, body, .. } = entry;
+                    self.apply(&Entry { number, key, at, body })?;
+                    self.behind.store(false, Ordering::Release);
+                    if self.sitting().stage() != stage_before {
+                        tracing::info!(table = %self.id, stage = ?self.sitting().stage(), "a table goes on");
+                    }
+                    return Ok(Some(number));
+                }
+                Appended::Known { number } => {
+                    self.read_in().await?;
+                    return Ok(Some(number));
+                }
+                Appended::Behind { .. } => {}
+            }
+        }
+        Err(Trouble::Busy)
+    }
+
+    fn apply(&self, entry: &Entry) -> Result<(), Trouble> {
+        let mut sitting = self.sitting();
+        sitting.apply(entry).map_err(|damage| {
+            tracing::error!(table = %self.id, number = entry.number, %damage, "a log cannot be followed");
+            Trouble::Damage(damage)
+        })?;
+        for (viewer, version) in Viewer::of_table(sitting.seats()).zip(&self.versions) {
+            let now = sitting.version(viewer);
+            version.send_if_modified(|version| std::mem::replace(version, now) != now);
+        }
+        Ok(())
+    }
+
+    /// Reads what the log has more than is here. To be called by whoever has the turn.
+    async fn read_in(&self) -> Result<(), Trouble> {
+        loop {
+            let last = self.sitting().last();
+            let entries = self.store.read(&self.id, last, PAGE).await.map_err(Trouble::Store)?;
+            for entry in &entries {
+                self.apply(entry)?;
+            }
+            if entries.len() < PAGE as usize {
+                break;
+            }
+        }
+        self.behind.store(false, Ordering::Release);
+        Ok(())
+    }
+
+    /// Takes in what another node has written, at least up to this entry.
+    pub(crate) async fn catch_up(&self, number: Option<u64>) -> Result<(), Trouble> {
+        let here = |number: u64| self.sitting().last() >= number;
+        if number.is_some_and(here) {
+            return Ok(());
+        }
+        let _turn = self.turn.lock().await;
+        if number.is_some_and(here) {
+            return Ok(());
+        }
+        self.read_in().await
+    }
+}
+
+fn new_entry(sitting: &dyn Sitting, key: Option<Key>, draft: Draft) -> NewEntry {
+    let Draft { body, stage, deadline, sit, rise } = draft;
+    NewEntry {
+        number: sitting.last() + 1,
+        key,
+        at: now().max(sitting.touched()),
+        body,
+        stage,
+        listed: None,
+        deadline,
+        sit,
+        rise,
+    }
+}

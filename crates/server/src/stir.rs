@@ -1,0 +1,140 @@
+//! What goes on at a table by itself: clocks that run out, and bots.
+
+use crate::house::{House, Trouble, now};
+use crate::live::Live;
+use crate::random;
+use crate::table::{Thinking, Thought};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use store::Key;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+
+/// Clocks that run out later than this are left to the round that [`House::wind_clocks`] makes.
+const SOON: u64 = 60_000;
+
+/// How long to wait before trying again when the store fails.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl House {
+    /// Lets clocks and bots of a table go on from how it stands.
+    pub(crate) fn stir(self: &Arc<Self>, live: &Arc<Live>) {
+        let (due, thinking) = {
+            let mut sitting = live.sitting();
+            let mut thinking = Vec::new();
+            while let Some(bot) = sitting.think() {
+                thinking.push(bot);
+            }
+            (sitting.due(), thinking)
+        };
+        for bot in thinking {
+            tokio::spawn(self.clone().let_think(live.clone(), bot));
+        }
+        let due = due.filter(|due| *due < now() + SOON);
+        if let Some(due) = due.filter(|due| live.waits_for(*due)) {
+            tokio::spawn(self.clone().wait_for(Arc::downgrade(live), due));
+        }
+    }
+
+    /// Lets the clock act at this time, if the table still waits for it then.
+    async fn wait_for(self: Arc<Self>, live: Weak<Live>, due: u64) {
+        sleep(Duration::from_millis(due.saturating_sub(now()))).await;
+        let Some(live) = live.upgrade() else { return };
+        // Every step in time has a waiter of its own: one whose time has changed goes home.
+        if live.sitting().due() == Some(due) {
+            self.run_clock(&live).await;
+        }
+    }
+
+    /// Does what time has brought about.
+    async fn run_clock(self: &Arc<Self>, live: &Arc<Live>) {
+        loop {
+            let last = live.sitting().last();
+            // Two nodes at the same moment write the same entry once.
+            let key = Key::new(random::derived(b"clock", live.id().bytes(), &last.to_le_bytes()));
+            match live.write(Some(key), |sitting| Ok(sitting.overdue(now()))).await {
+                Ok(None) => break,
+                Ok(Some(_)) => metrics::counter!("safehouse_overdue_total").increment(1),
+                Err(trouble) => {
+                    tracing::warn!(table = %live.id(), %trouble, "a clock could not act; it will try again");
+                    sleep(RETRY).await;
+                    live.waits_for(0);
+                    break;
+                }
+            }
+        }
+        self.stir(live);
+    }
+
+    /// Looks after clocks of tables that nobody looks at, for as long as it is polled.
+    pub async fn wind_clocks(self: Arc<Self>, every: Duration) {
+        loop {
+            sleep(every).await;
+            let due = match self.store().due_tables(now(), 100).await {
+                Ok(due) => due,
+                Err(trouble) => {
+                    tracing::warn!(%trouble, "the clocks cannot be looked at");
+                    continue;
+                }
+            };
+            for row in due {
+                match self.table(row.id).await {
+                    Ok(live) => self.run_clock(&live).await,
+                    Err(trouble) => tracing::warn!(table = %row.id, %trouble, "a clock has no table"),
+                }
+            }
+        }
+    }
+
+    /// Lets a bot think and do what it came to, at a pace that tells nothing: the time is drawn before the bot looks at
+    /// its cards, and a thought that takes longer comes at the next beat after it.
+    async fn let_think(self: Arc<Self>, live: Arc<Live>, bot: Box<dyn Thinking>) {
+        let began = Instant::now();
+        let pace = self.draw_pace();
+        let seat = bot.seat();
+        let budget = self.rules.budget;
+        let permit = self.thinkers.clone().acquire_owned().await;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            bot.think()
+        });
+        let thought = match timeout(budget, thinking).await {
+            Ok(Ok(thought)) => thought,
+            failed => {
+                let panicked = failed.is_ok();
+                tracing::warn!(table = %live.id(), %seat, panicked, "a bot failed; something legal is done instead");
+                metrics::counter!("safehouse_bot_failures_total").increment(1);
+                Thought::none(seat)
+            }
+        };
+        metrics::histogram!("safehouse_bot_seconds").record(began.elapsed());
+        if !pace.is_zero() {
+            let beats = began.elapsed().as_millis() / pace.as_millis().max(1);
+            sleep_until(began + pace * (beats as u32 + 1)).await;
+        }
+        let mut thought = Some(thought);
+        let written = live
+            .write(None, |sitting| Ok(thought.take().and_then(|thought| sitting.thought(thought, now()))))
+            .await;
+        // A bot that the store kept from acting goes back to its seat all the same.
+        if let Some(thought) = thought {
+            live.sitting().thought(thought, now());
+        }
+        match written {
+            Ok(Some(_)) => metrics::counter!("safehouse_bot_moves_total").increment(1),
+            Ok(None) => {}
+            Err(Trouble::Store(_) | Trouble::Busy) => sleep(RETRY).await,
+            Err(trouble) => {
+                tracing::warn!(table = %live.id(), %trouble, "a bot cannot act");
+                return;
+            }
+        }
+        self.stir(&live);
+    }
+
+    fn draw_pace(&self) -> Duration {
+        let (least, most) = self.rules.pace;
+        let spread = most.saturating_sub(least).as_millis() as u64;
+        let [drawn] = random::bytes::<1>();
+        least + Duration::from_millis(spread * u64::from(drawn) / 255)
+    }
+}

@@ -1,0 +1,216 @@
+//! Clocks: how long a seat may take, and when a table is next due.
+//!
+//! A clock runs for every seat that the whole table knows to be asked ([`game::Game::asked`]), not for those who truly
+//! have not answered yet: a clock that stopped at a sealed answer would tell.
+
+use game::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How time is kept at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// Nobody looks at the time.
+    #[default]
+    None,
+    /// So many seconds for each decision.
+    Move(u32),
+    /// A stock of seconds for the game, and some more after each decision.
+    Bank {
+        /// The stock.
+        seconds: u32,
+        /// What each decision adds.
+        increment: u32,
+    },
+    /// So many days for each decision.
+    Days(u16),
+}
+
+/// A day of a correspondence game, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Clock {
+    /// Whether a table can have this clock: what is wrong with it, if not.
+    pub fn check(self) -> Result<(), &'static str> {
+        match self {
+            Clock::None | Clock::Move(5..=86_400) | Clock::Days(1..=60) => Ok(()),
+            Clock::Bank { seconds: 10..=86_400, increment: 0..=3600 } => Ok(()),
+            Clock::Move(_) => Err("A clock for each decision takes 5 to 86,400 seconds."),
+            Clock::Bank { .. } => Err("A bank takes 10 to 86,400 seconds, and an increment up to 3,600."),
+            Clock::Days(_) => Err("A correspondence game takes 1 to 60 days a decision."),
+        }
+    }
+}
+
+/// The time of a game under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Time {
+    clock: Clock,
+    /// Whom the table knows to be asked, and since when, in milliseconds.
+    asked: SeatSet,
+    since: u64,
+    /// What is left of each seat's stock, in milliseconds.
+    banks: Vec<u64>,
+    /// The time that the options set, and since when it runs.
+    window: Option<(u64, u64)>,
+    paused: Option<u64>,
+}
+
+impl Time {
+    /// Time at the deal.
+    pub fn start(clock: Clock, seats: usize, at: u64) -> Time {
+        let bank = match clock {
+            Clock::Bank { seconds, .. } => u64::from(seconds) * 1000,
+            _ => 0,
+        };
+        Time { clock, asked: SeatSet::NONE, since: at, banks: vec![bank; seats], window: None, paused: None }
+    }
+
+    /// Something happened that the whole table knows of: these are asked from now on.
+    pub fn step(&mut self, asked: SeatSet, at: u64) {
+        if let Clock::Bank { increment, .. } = self.clock {
+            let spent = at.saturating_sub(self.since);
+            for seat in self.asked {
+                if let Some(bank) = self.banks.get_mut(seat.index()) {
+                    *bank = bank.saturating_sub(spent);
+                    if !asked.contains(seat) {
+                        *bank += u64::from(increment) * 1000;
+                    }
+                }
+            }
+        }
+        self.asked = asked;
+        self.since = at;
+    }
+
+    /// Which time of the options runs now, in seconds.
+    pub fn set_window(&mut self, window: Option<u16>, at: u64) {
+        let length = window.map(|seconds| u64::from(seconds) * 1000);
+        self.window = length.map(|length| match self.window {
+            // The same window goes on: a sealed answer does not wind it up again.
+            Some((same, since)) if same == length => (same, since),
+            _ => (length, at),
+        });
+    }
+
+    /// Stops all clocks, or lets them run again.
+    pub fn pause(&mut self, pause: bool, at: u64) {
+        if pause {
+            self.paused.get_or_insert(at);
+        } else if let Some(from) = self.paused.take() {
+            let length = at.saturating_sub(from);
+            self.since += length;
+            if let Some((_, since)) = &mut self.window {
+                *since += length;
+            }
+        }
+    }
+
+    /// When this seat's time is up, if it runs.
+    pub fn seat_until(&self, seat: Seat) -> Option<u64> {
+        if self.paused.is_some() || !self.asked.contains(seat) {
+            return None;
+        }
+        match self.clock {
+            Clock::None => None,
+            Clock::Move(seconds) => Some(self.since + u64::from(seconds) * 1000),
+            Clock::Days(days) => Some(self.since + u64::from(days) * DAY),
+            Clock::Bank { .. } => Some(self.since + self.banks.get(seat.index()).copied().unwrap_or(0)),
+        }
+    }
+
+    /// When the time that the options set is up, if it runs.
+    pub fn window_until(&self) -> Option<u64> {
+        let (length, since) = self.window.filter(|_| self.paused.is_none())?;
+        Some(since + length)
+    }
+
+    /// Since when the present decision is before whoever is asked.
+    pub fn since(&self) -> u64 {
+        self.since
+    }
+
+    /// What is left of each seat's stock as it stood when the present decision came up, in milliseconds; nothing if
+    /// the table keeps no stocks.
+    pub fn banks(&self) -> Option<&[u64]> {
+        matches!(self.clock, Clock::Bank { .. }).then_some(&self.banks)
+    }
+
+    /// Whether the clocks are stopped.
+    pub fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: usize) -> Seat {
+        Seat::new(number).unwrap()
+    }
+
+    fn only(number: usize) -> SeatSet {
+        SeatSet::only(seat(number))
+    }
+
+    #[test]
+    fn a_move_has_its_seconds_from_when_it_came_up() {
+        let mut time = Time::start(Clock::Move(30), 2, 0);
+        time.step(only(0), 1000);
+        assert_eq!((time.seat_until(seat(0)), time.seat_until(seat(1))), (Some(31_000), None));
+        time.step(only(0), 5000);
+        assert_eq!(time.seat_until(seat(0)), Some(35_000), "every decision is a new one");
+    }
+
+    #[test]
+    fn a_bank_is_spent_and_gets_its_increment_when_the_decision_is_made() {
+        let mut time = Time::start(Clock::Bank { seconds: 60, increment: 5 }, 2, 0);
+        time.step(only(0), 0);
+        assert_eq!(time.seat_until(seat(0)), Some(60_000));
+        time.step(only(1), 20_000);
+        assert_eq!(time.banks(), Some(&[45_000, 60_000][..]));
+        time.step(only(0), 100_000);
+        assert_eq!(time.banks(), Some(&[45_000, 5000][..]), "no time below none");
+    }
+
+    #[test]
+    fn a_pause_costs_nobody_time() {
+        let mut time = Time::start(Clock::Bank { seconds: 60, increment: 0 }, 2, 0);
+        time.step(only(0), 0);
+        time.set_window(Some(10), 0);
+        time.pause(true, 4000);
+        assert_eq!((time.seat_until(seat(0)), time.window_until()), (None, None));
+        time.pause(false, 1_004_000);
+        assert_eq!((time.seat_until(seat(0)), time.window_until()), (Some(1_060_000), Some(1_010_000)));
+        time.step(only(1), 1_010_000);
+        assert_eq!(time.banks(), Some(&[50_000, 60_000][..]));
+    }
+
+    #[test]
+    fn a_window_goes_on_while_it_is_the_same_and_starts_anew_after_it_closed() {
+        let mut time = Time::start(Clock::None, 4, 0);
+        time.set_window(Some(10), 1000);
+        time.set_window(Some(10), 5000);
+        assert_eq!(time.window_until(), Some(11_000));
+        time.set_window(None, 6000);
+        time.set_window(Some(10), 7000);
+        assert_eq!(time.window_until(), Some(17_000));
+    }
+
+    #[test]
+    fn clocks_that_nobody_could_play_with_are_refused() {
+        for (clock, fits) in [
+            (Clock::None, true),
+            (Clock::Move(4), false),
+            (Clock::Move(5), true),
+            (Clock::Days(0), false),
+            (Clock::Days(60), true),
+            (Clock::Bank { seconds: 9, increment: 0 }, false),
+            (Clock::Bank { seconds: 300, increment: 3601 }, false),
+            (Clock::Bank { seconds: 300, increment: 5 }, true),
+        ] {
+            assert_eq!(clock.check().is_ok(), fits, "{clock:?}");
+        }
+    }
+}

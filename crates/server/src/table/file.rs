@@ -1,0 +1,160 @@
+//! A table's game on file: the record that `safehouse verify` takes, and the replay.
+
+use super::deed::{Deed, Hex};
+use super::sitting::{Again, SittingOf, open_with};
+use super::state::Stage;
+use super::{Place, Refused, Why};
+use bots::Cast;
+use game::{Ending, Header, Line, Playback, Record, Sitter, Viewer, told_to};
+use serde::Serialize;
+use store::PersonId;
+
+/// A log that cannot be followed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Damage {
+    /// It was written by a later program.
+    #[error("This table was written by a newer Safehouse.")]
+    Newer,
+    /// An entry stands where it cannot.
+    #[error("This table's log has an entry out of place.")]
+    OutOfPlace,
+    /// An entry cannot be read, or the rules refuse it.
+    #[error("This table's log cannot be followed: {0}.")]
+    Unreadable(String),
+}
+
+/// A game on file.
+#[derive(Clone, Debug)]
+pub struct Filed {
+    /// The record, as text.
+    pub record: String,
+    /// Why the bots did what they did, by line of the record, as JSON.
+    pub reasons: serde_json::Value,
+}
+
+#[derive(Serialize)]
+struct Step<'a, V, E, C> {
+    line: usize,
+    at: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<game::Actor>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    say: Option<&'a C>,
+    events: Vec<&'a E>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'a bots::Reason>,
+    view: V,
+}
+
+#[derive(Serialize)]
+struct Replay<S> {
+    viewer: Viewer,
+    steps: Vec<S>,
+}
+
+impl<G: Cast + 'static> SittingOf<G> {
+    fn record(&self) -> Result<Record<G>, Refused> {
+        let state = &self.state;
+        let secret = state
+            .revealed()
+            .ok_or_else(|| Refused::new(Why::NotNow, "The record can be had when the game is over."))?;
+        let seats = state.chairs.iter().map(|(_, place)| match place {
+            Place::Person(guest) => Sitter { name: guest.name.as_str().into(), bot: guest.stand_in.clone() },
+            Place::Bot(bot) => Sitter { name: bot.clone(), bot: Some(bot.clone()) },
+            Place::Open(_) => Sitter { name: String::new(), bot: None },
+        });
+        let entries = self.deeds.iter().filter_map(|(at, deed)| {
+            let line = match deed {
+                Deed::Do { by, r#do, .. } => Line::Do(*by, r#do.clone()),
+                Deed::Say { by, say } => Line::Say(*by, say.clone()),
+                _ => return None,
+            };
+            Some(game::Entry { at: at.saturating_sub(state.started), line })
+        });
+        Ok(Record {
+            header: Header {
+                options: state.terms.options.clone(),
+                seats: seats.collect(),
+                commitment: state.commitment(),
+                contributions: state.contributions(),
+                started: state.started,
+            },
+            entries: entries.collect(),
+            ending: Some(Ending { outcome: state.game().and_then(game::Game::outcome), secret }),
+        })
+    }
+
+    /// The bots' reasons, each with the line of the record that it is about.
+    fn reasons(&self) -> impl Iterator<Item = (usize, &bots::Reason)> {
+        let lines = self.deeds.iter().filter(|(_, deed)| !matches!(deed, Deed::Start));
+        lines.enumerate().filter_map(|(index, (_, deed))| match deed {
+            Deed::Do { why: Some(why), .. } => Some((index + 2, &**why)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn file(&self) -> Result<Filed, Refused> {
+        let reasons =
+            self.reasons().map(|(line, why)| serde_json::json!({ "line": line, "why": why })).collect();
+        Ok(Filed { record: self.record()?.to_text(), reasons })
+    }
+
+    pub(crate) fn show_replay(&self, viewer: Viewer) -> Result<String, Refused> {
+        let record = self.record()?;
+        let broken = |error: String| Refused::new(Why::NotNow, error);
+        let mut playback = Playback::new(&record).map_err(|error| broken(error.to_string()))?;
+        let view = |playback: &Playback<'_, G>| {
+            playback.view(viewer).map_err(|none| Refused::new(Why::Unknown, none.to_string()))
+        };
+        // A seat's own replay shows no other's reasons; from above everything is open after the end.
+        let reasons: std::collections::HashMap<usize, &bots::Reason> = self.reasons().collect();
+        let opening = playback.opening().to_vec();
+        let mut told = vec![(1, 0, None, None, opening, view(&playback)?)];
+        while let Some(step) = playback.next().map_err(|error| broken(error.to_string()))? {
+            let (by, say) = match &step.entry.line {
+                Line::Do(by, _) => (Some(*by), None),
+                Line::Say(by, say) => (Some((*by).into()), Some(say)),
+            };
+            told.push((step.line, step.entry.at, by, say, step.told, view(&playback)?));
+        }
+        let steps: Vec<_> = told
+            .iter()
+            .map(|(line, at, by, say, told, view)| Step {
+                line: *line,
+                at: *at,
+                by: *by,
+                say: *say,
+                events: told_to(told, viewer).collect(),
+                why: reasons.get(line).copied(),
+                view,
+            })
+            .collect();
+        serde_json::to_string(&Replay { viewer, steps }).map_err(|error| broken(error.to_string()))
+    }
+
+    pub(crate) fn play_again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
+        let state = &self.state;
+        if !matches!(state.stage, Stage::Over(_)) {
+            return Err(Refused::new(Why::NotNow, "The game is still on."));
+        }
+        if state.chairs.seat_of(person).is_none() && state.host != *person {
+            return Err(Refused::new(Why::NoSeat, "You had no seat at this table."));
+        }
+        let bots: Vec<_> = state
+            .chairs
+            .iter()
+            .filter_map(|(seat, place)| match place {
+                Place::Bot(bot) => Some((seat, bot.clone())),
+                _ => None,
+            })
+            .collect();
+        let kept: Vec<_> =
+            state.chairs.iter().map(|(_, place)| place.guest().map(|guest| guest.person)).collect();
+        let entries = open_with::<G>((*state.terms).clone(), &bots, *person, secret, &kept)?;
+        let word = |table: &store::TableId| {
+            let deed: super::deed::DeedOf<G> = Deed::Again { table: Hex(*table) };
+            serde_json::to_vec(&deed).unwrap_or_default()
+        };
+        Ok(Again { already: state.again, entries, word })
+    }
+}

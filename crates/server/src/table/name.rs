@@ -1,0 +1,129 @@
+//! The name that a person goes by at a table.
+
+use serde::{Deserialize, Serialize};
+
+/// A name that fits on a seat: 1 to 24 characters that can be seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Name(String);
+
+/// Why a text is no name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NameRefused {
+    /// There is nothing to see.
+    #[error("Please type a name.")]
+    Empty,
+    /// It is too long.
+    #[error("That name is too long: 24 characters are the most.")]
+    Long,
+    /// It has characters that nobody can see or that turn the text around.
+    #[error("That name has characters that cannot be shown.")]
+    Hidden,
+}
+
+/// The most characters in a name.
+const MOST: usize = 24;
+
+/// Characters that show nothing or change the direction of the text around them. The joiner inside emoji is fine.
+pub(crate) fn is_hidden(char: char) -> bool {
+    char.is_control()
+        || matches!(char, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+impl Name {
+    /// The name that somebody typed.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn new(typed: &str) -> Result<Name, NameRefused> {
+        let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.chars().filter(|char| *char != '\u{200d}').all(|char| char.is_whitespace()) {
+            return Err(NameRefused::Empty);
+        }
+        if name.chars().any(is_hidden) || typed.chars().any(|char| is_hidden(char) && !char.is_whitespace()) {
+            return Err(NameRefused::Hidden);
+        }
+        if name.chars().count() > MOST {
+            return Err(NameRefused::Long);
+        }
+        Ok(Name(name))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// This name, or with a number behind it if somebody at the table has it already.
+    #[must_use]
+    pub fn beside<'a>(self, others: impl Iterator<Item = &'a str> + Clone) -> Name {
+        let taken = |name: &str| others.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+        if !taken(&self.0) {
+            return self;
+        }
+        (2..=99)
+            .map(|number| {
+                let end = format!(" {number}");
+                let room = MOST - end.len();
+                self.0.chars().take(room).collect::<String>().trim_end().to_owned() + &end
+            })
+            .find(|name| !taken(name))
+            .map_or(self, Name)
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = NameRefused;
+
+    fn try_from(text: String) -> Result<Name, NameRefused> {
+        Name::new(&text)
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_what_can_be_seen() {
+        for (typed, name) in [
+            ("Anna", "Anna"),
+            ("  José   María ", "José María"),
+            ("👩‍👧", "👩‍👧"),
+            ("Ünal", "Ünal"),
+            ("李", "李"),
+        ] {
+            assert_eq!(Name::new(typed).unwrap().as_str(), name);
+        }
+        for (typed, why) in [
+            ("", NameRefused::Empty),
+            (" \t ", NameRefused::Empty),
+            ("\u{200d}", NameRefused::Empty),
+            (&"😀".repeat(200), NameRefused::Long),
+            (&"a".repeat(25), NameRefused::Long),
+            ("a\u{7}b", NameRefused::Hidden),
+            ("a\0", NameRefused::Hidden),
+            ("\u{202e}anna", NameRefused::Hidden),
+            ("an\u{200b}na", NameRefused::Hidden),
+        ] {
+            assert_eq!(Name::new(typed), Err(why), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn two_of_a_name_are_told_apart() {
+        let name = |text: &str| Name::new(text).unwrap();
+        let others = ["Anna", "anna 2"];
+        assert_eq!(name("ANNA").beside(others.into_iter()).as_str(), "ANNA 3");
+        let long = "a".repeat(24);
+        assert_eq!(name(&long).beside([long.as_str()].into_iter()).as_str(), "a".repeat(22) + " 2");
+    }
+}

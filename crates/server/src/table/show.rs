@@ -1,0 +1,236 @@
+//! What a viewer is shown of a table, as JSON. Built up from what the viewer may know.
+
+use super::chairs::Place;
+use super::sitting::{Line, SittingOf};
+use super::state::Stage;
+use super::{Ballot, Clock, Happening};
+use bots::Cast;
+use game::{Bytes32, Commitment, Outcome, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// How far behind a viewer may be and still be told step by step.
+const MOST_BEHIND: u64 = 256;
+
+/// The longest story that is told at once.
+const LONGEST_STORY: usize = 1000;
+
+#[derive(Serialize)]
+struct Update<'a, O, V, E, C> {
+    v: u64,
+    viewer: Viewer,
+    /// Whatever the viewer knew before is to be forgotten.
+    #[serde(skip_serializing_if = "is_false")]
+    resync: bool,
+    events: Vec<Moment<'a, E, C>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<Shown<'a, O>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time: Option<TimeShown<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<&'a V>,
+}
+
+#[derive(Serialize)]
+struct Moment<'a, E, C> {
+    v: u64,
+    at: u64,
+    told: Vec<&'a Happening<E, C>>,
+}
+
+#[derive(Serialize)]
+struct Shown<'a, O> {
+    id: String,
+    game: &'static str,
+    options: &'a O,
+    clock: Clock,
+    listed: bool,
+    watch: bool,
+    stage: &'static str,
+    seats: Vec<SeatShown<'a>>,
+    host: Option<Seat>,
+    you_host: bool,
+    commitment: Commitment,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    started: Option<u64>,
+    votes: Vec<VoteShown>,
+    pause_asked: SeatSet,
+    /// Whom this viewer does not hear.
+    muted: SeatSet,
+    hushed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    again: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<EndShown>,
+}
+
+#[derive(Serialize)]
+struct SeatShown<'a> {
+    /// `open`, `person`, `program` or `bot`.
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    /// The bot that plays here, perhaps for somebody who left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bot: Option<&'a str>,
+    ready: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    left: bool,
+}
+
+#[derive(Serialize)]
+struct VoteShown {
+    by: Seat,
+    on: Ballot,
+}
+
+#[derive(Serialize)]
+struct EndShown {
+    outcome: Option<Outcome>,
+    given_up: bool,
+    seed: Bytes32,
+    salt: Bytes32,
+    contributions: Vec<Bytes32>,
+}
+
+#[derive(Serialize)]
+struct TimeShown<'a> {
+    asked: SeatSet,
+    since: u64,
+    /// When the time of each seat that is asked is up.
+    until: Vec<Option<u64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    banks: Option<&'a [u64]>,
+    #[serde(skip_serializing_if = "is_false")]
+    paused: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_false(it: &bool) -> bool {
+    !it
+}
+
+impl<G: Cast + 'static> SittingOf<G> {
+    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>) -> String {
+        let Some(track) = self.track(viewer) else { return "{}".into() };
+        let v = track.seen.len() as u64;
+        let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
+        let from = since.unwrap_or(0);
+        let untold = track.seen.get(from as usize..).unwrap_or_default();
+        let skip = untold.len().saturating_sub(LONGEST_STORY);
+        let events = (from + 1..).zip(untold).skip(skip);
+        let events = events
+            .filter_map(|(v, line)| self.lines.get(*line as usize).map(|line| moment(v, line, viewer)))
+            .collect();
+        let changed = |version: u64| since.is_none_or(|since| since < version);
+        text(&Update {
+            v,
+            viewer,
+            resync: since.is_none(),
+            events,
+            table: changed(track.table).then(|| self.shown(viewer)),
+            time: (changed(track.game) || changed(track.table)).then(|| self.show_time()).flatten(),
+            view: track.view.as_ref().filter(|_| changed(track.game)),
+        })
+    }
+
+    pub(crate) fn show_legal(&self, viewer: Viewer) -> String {
+        let legal = match (viewer, &self.state.stage) {
+            (Viewer::Seat(seat), Stage::On(table)) => table.game().legal(seat.into()).to_vec(),
+            _ => Vec::new(),
+        };
+        text(&legal)
+    }
+
+    pub(crate) fn show_summary(&self) -> serde_json::Value {
+        let seats: Vec<_> = self.state.chairs.iter().map(|(_, place)| seat_shown(place)).collect();
+        serde_json::json!({
+            "id": self.id.to_string(),
+            "game": G::NAME,
+            "stage": stage_word(&self.state.stage),
+            "seats": seats,
+            "clock": self.state.terms.clock,
+            "watch": self.state.terms.watch,
+        })
+    }
+
+    fn shown(&self, viewer: Viewer) -> Shown<'_, G::Options> {
+        let state = &self.state;
+        let host = state.chairs.seat_of(&state.host);
+        let muted = match viewer {
+            Viewer::Seat(seat) => state.muted.get(seat.index()).copied().unwrap_or_default(),
+            _ => SeatSet::NONE,
+        };
+        Shown {
+            id: self.id.to_string(),
+            game: G::NAME,
+            options: &state.terms.options,
+            clock: state.terms.clock,
+            listed: state.terms.listed,
+            watch: state.terms.watch,
+            stage: stage_word(&state.stage),
+            seats: state.chairs.iter().map(|(_, place)| seat_shown(place)).collect(),
+            host,
+            you_host: matches!((viewer, host), (Viewer::Seat(seat), Some(host)) if seat == host),
+            commitment: state.commitment(),
+            started: state.game().map(|_| state.started),
+            votes: state.votes.iter().map(|(by, on)| VoteShown { by: *by, on: *on }).collect(),
+            pause_asked: state.pause_asked,
+            muted,
+            hushed: state.hushed,
+            again: state.again.map(|table| table.to_string()),
+            end: state.revealed().map(|secret| EndShown {
+                outcome: state.game().and_then(game::Game::outcome),
+                given_up: state.given_up,
+                seed: secret.seed,
+                salt: secret.salt,
+                contributions: state.contributions(),
+            }),
+        }
+    }
+
+    fn show_time(&self) -> Option<TimeShown<'_>> {
+        let Stage::On(table) = &self.state.stage else { return None };
+        let time = &self.state.time;
+        Some(TimeShown {
+            asked: table.game().asked(),
+            since: time.since(),
+            until: Seat::all(self.state.chairs.len()).map(|seat| time.seat_until(seat)).collect(),
+            window: time.window_until(),
+            banks: time.banks(),
+            paused: time.is_paused(),
+        })
+    }
+}
+
+fn moment<G: game::Game>(v: u64, line: &Line<G>, viewer: Viewer) -> Moment<'_, G::Event, G::Claim> {
+    let told =
+        line.told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, happening)| happening).collect();
+    Moment { v, at: line.at, told }
+}
+
+fn seat_shown(place: &Place) -> SeatShown<'_> {
+    let (kind, name, ready, left) = match place {
+        Place::Open(_) => ("open", None, false, false),
+        Place::Bot(_) => ("bot", None, true, false),
+        Place::Person(guest) => {
+            let kind = if guest.program { "program" } else { "person" };
+            (kind, Some(guest.name.as_str()), guest.ready, guest.left)
+        }
+    };
+    SeatShown { kind, name, bot: place.bot(), ready, left }
+}
+
+fn stage_word<G: game::Game>(stage: &Stage<G>) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::On(_) => "on",
+        Stage::Over(_) => "over",
+    }
+}
+
+/// Plain structs with string keys can always be written.
+fn text(it: &impl Serialize) -> String {
+    serde_json::to_string(it).unwrap_or_else(|error| format!("{{\"unwritable\":{:?}}}", error.to_string()))
+}

@@ -1,0 +1,411 @@
+//! A table with its whole history, and how much of it each viewer has been told.
+
+use super::deed::{Deed, DeedOf, Opening};
+use super::state::{HappeningOf, State, Trouble};
+use super::think::Seated;
+use super::{Asking, Damage, Draft, Filed, Happening, Refused, Request, Thinking, Thought, To, Why};
+use bots::Cast;
+use game::{Game, Seat, Viewer};
+use std::collections::HashMap;
+use store::{Entry, Key, PersonId, TableId};
+
+/// A table as the rest of the server sees it, whatever its game. It is rebuilt by applying the entries of its log in
+/// order, and gives the same to the same viewers on every node.
+pub trait Sitting: Send {
+    /// Carries on with the next entry of the log.
+    ///
+    /// # Errors
+    /// [`Damage`] if the entry cannot follow; the table is then as it was.
+    fn apply(&mut self, entry: &Entry) -> Result<(), Damage>;
+
+    /// The number of the last entry.
+    fn last(&self) -> u64;
+
+    /// When the last entry happened, in milliseconds.
+    fn touched(&self) -> u64;
+
+    /// The number of the entry with this key.
+    fn known(&self, key: &Key) -> Option<u64>;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// How far the table is.
+    fn stage(&self) -> store::Stage;
+
+    /// Whose table it is.
+    fn host(&self) -> PersonId;
+
+    /// As whom this person looks at the table; nothing if they may not.
+    fn viewer(&self, person: Option<&PersonId>, invited: bool) -> Option<Viewer>;
+
+    /// How many times this viewer has been told something.
+    fn version(&self, viewer: Viewer) -> u64;
+
+    /// How many times this viewer had been told something when the entry had happened.
+    fn version_at(&self, viewer: Viewer, number: u64) -> u64;
+
+    /// The entry that a request comes down to, tried on a copy. `against` is the version that the request was made
+    /// against.
+    ///
+    /// # Errors
+    /// [`Refused`], and why.
+    fn draft(&self, asking: &Asking<'_>, request: &Request, against: Option<u64>) -> Result<Draft, Refused>;
+
+    /// When time next runs out, in milliseconds.
+    fn due(&self) -> Option<u64>;
+
+    /// What the clock does now, if anything.
+    fn overdue(&self, now: u64) -> Option<Draft>;
+
+    /// A bot that has a decision before it starts to think; nothing if there is none, or if it is at it already.
+    fn think(&mut self) -> Option<Box<dyn Thinking>>;
+
+    /// A bot is done.
+    fn thought(&mut self, thought: Thought, now: u64) -> Option<Draft>;
+
+    /// What this viewer is told after version `since`, and how things stand, as JSON; everything if it is too far behind
+    /// or was never told anything.
+    fn update(&self, viewer: Viewer, since: Option<u64>) -> String;
+
+    /// What a seat may do, as JSON.
+    fn legal(&self, viewer: Viewer) -> String;
+
+    /// The game on file, once it is over.
+    ///
+    /// # Errors
+    /// [`Refused`] while the game is on.
+    fn filed(&self) -> Result<Filed, Refused>;
+
+    /// Every step of the game as this viewer saw it, as JSON, once it is over.
+    ///
+    /// # Errors
+    /// [`Refused`] while the game is on, or if there is no such viewer.
+    fn replay(&self, viewer: Viewer) -> Result<String, Refused>;
+
+    /// The first entry of a table where the same people play the same game again.
+    ///
+    /// # Errors
+    /// [`Refused`] if this one is still on, or if the one who asks has no part in it.
+    fn again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused>;
+
+    /// What a list shows of the table, as JSON.
+    fn summary(&self) -> serde_json::Value;
+}
+
+/// A table where the same people play again.
+#[derive(Clone, Debug)]
+pub struct Again {
+    /// The table where they do, if somebody has asked before.
+    pub already: Option<TableId>,
+    /// The first entries of the new table's log.
+    pub entries: Vec<Vec<u8>>,
+    /// The last entry of the old one's.
+    pub word: fn(&TableId) -> Vec<u8>,
+}
+
+/// One entry of the log, as it was told.
+pub(crate) struct Line<G: Game> {
+    pub at: u64,
+    pub told: Vec<(To, HappeningOf<G>)>,
+}
+
+/// What one viewer has been told.
+pub(crate) struct Track<V> {
+    /// The lines (by index) that told them something: as many as their version.
+    pub seen: Vec<u32>,
+    /// Their version when the game last changed for them.
+    pub game: u64,
+    /// Their version when the table around it last changed.
+    pub table: u64,
+    /// What they see of the game.
+    pub view: Option<V>,
+}
+
+/// A table of one game.
+pub struct SittingOf<G: Cast> {
+    pub(crate) id: TableId,
+    pub(crate) state: State<G>,
+    pub(crate) lines: Vec<Line<G>>,
+    /// The deeds themselves: what the record is made from.
+    pub(crate) deeds: Vec<(u64, DeedOf<G>)>,
+    /// For each seat, and for the public behind them.
+    pub(crate) tracks: Vec<Track<G::View>>,
+    pub(crate) bots: Vec<Option<Seated<G>>>,
+    keys: HashMap<Key, u64>,
+    last: u64,
+    touched: u64,
+}
+
+impl<G: Cast + 'static> SittingOf<G> {
+    /// The table that the first entry of a log makes.
+    ///
+    /// # Errors
+    /// [`Damage`] if it makes none.
+    pub fn open(id: TableId, entry: &Entry) -> Result<Self, Damage> {
+        let Deed::Open(opening) = read::<G>(&entry.body)? else { return Err(Damage::OutOfPlace) };
+        let state = State::open(*opening)?;
+        let seats = state.chairs.len();
+        let track = || Track { seen: Vec::new(), game: 0, table: 0, view: None };
+        let mut sitting = SittingOf {
+            id,
+            state,
+            lines: Vec::new(),
+            deeds: Vec::new(),
+            tracks: (0..=seats).map(|_| track()).collect(),
+            bots: (0..seats).map(|_| None).collect(),
+            keys: HashMap::new(),
+            last: 0,
+            touched: entry.at,
+        };
+        sitting.note(entry, vec![(To::ALL, Happening::Opened)]);
+        Ok(sitting)
+    }
+
+    /// The time of an entry written now. A node whose clock is behind does not turn the table's time back.
+    pub(crate) fn time_of(&self, now: u64) -> u64 {
+        now.max(self.touched)
+    }
+
+    pub(crate) fn track(&self, viewer: Viewer) -> Option<&Track<G::View>> {
+        match viewer {
+            Viewer::Seat(seat) if seat.index() + 1 < self.tracks.len() => self.tracks.get(seat.index()),
+            Viewer::Public => self.tracks.last(),
+            _ => None,
+        }
+    }
+
+    /// Keeps what an entry told, and counts it for each viewer who learned something.
+    fn note(&mut self, entry: &Entry, told: Vec<(To, HappeningOf<G>)>) {
+        let index = self.lines.len() as u32;
+        let of_the_table = told.iter().any(|(_, happening)| !happening.is_talk() && !is_move(happening));
+        let seats = self.state.chairs.len();
+        for (viewer, track) in Viewer::of_table(seats).zip(&mut self.tracks) {
+            let view = self.state.game().and_then(|game| game.view(viewer).ok());
+            let heard = || told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, happening)| happening);
+            let moved = view != track.view;
+            if !moved && heard().next().is_none() {
+                continue;
+            }
+            track.seen.push(index);
+            let version = track.seen.len() as u64;
+            if moved || heard().any(Happening::is_of_the_game) {
+                track.game = version;
+            }
+            if of_the_table && heard().next().is_some() {
+                track.table = version;
+            }
+            track.view = view;
+        }
+        self.lines.push(Line { at: entry.at, told });
+        if let Some(key) = entry.key {
+            self.keys.insert(key, entry.number);
+        }
+        self.last = entry.number;
+        self.touched = self.touched.max(entry.at);
+    }
+
+    /// Makes and dismisses bots as the seats say.
+    fn seat_bots(&mut self) {
+        if self.state.game().is_none() {
+            return;
+        }
+        for (seat, place) in self.state.chairs.iter() {
+            let Some(seated) = self.bots.get_mut(seat.index()) else { continue };
+            match (place.bot(), &seated) {
+                (Some(name), Some(here)) if here.name() == name => {}
+                (Some(name), _) => *seated = Some(Seated::new(name, self.state.bot_seed(seat))),
+                (None, _) => *seated = None,
+            }
+        }
+    }
+}
+
+/// Whether it is a move in the game, which changes nothing at the table around it.
+fn is_move<E, C>(happening: &Happening<E, C>) -> bool {
+    matches!(happening, Happening::Game(_) | Happening::Overdue { .. })
+}
+
+fn read<G: Game>(body: &[u8]) -> Result<DeedOf<G>, Damage> {
+    serde_json::from_slice(body).map_err(|error| Damage::Unreadable(error.to_string()))
+}
+
+impl<G: Cast + 'static> Sitting for SittingOf<G>
+where
+    G: Send,
+    G::Event: Send,
+    G::Claim: Send,
+    G::Action: Send,
+    G::Options: Send + Sync,
+    G::View: Send,
+{
+    fn apply(&mut self, entry: &Entry) -> Result<(), Damage> {
+        if entry.number != self.last + 1 {
+            return Err(Damage::OutOfPlace);
+        }
+        let deed = read::<G>(&entry.body)?;
+        let mut state = self.state.clone();
+        let told = state.step(entry.at, &deed).map_err(|trouble| match trouble {
+            Trouble::Rules(refusal) => Damage::Unreadable(refusal.to_string()),
+            Trouble::Damage(damage) => damage,
+        })?;
+        let stage = self.state.stage.code();
+        self.state = state;
+        self.note(entry, told);
+        if stage != self.state.stage.code() {
+            // The end changes what everybody may know of the table: the seed is shown.
+            for track in &mut self.tracks {
+                track.table = track.seen.len() as u64;
+            }
+        }
+        if !matches!(deed, Deed::Do { .. } | Deed::Say { .. } | Deed::Chat { .. }) {
+            self.seat_bots();
+        }
+        if matches!(deed, Deed::Start | Deed::Do { .. } | Deed::Say { .. }) {
+            self.deeds.push((entry.at, deed));
+        }
+        Ok(())
+    }
+
+    fn last(&self) -> u64 {
+        self.last
+    }
+
+    fn touched(&self) -> u64 {
+        self.touched
+    }
+
+    fn known(&self, key: &Key) -> Option<u64> {
+        self.keys.get(key).copied()
+    }
+
+    fn seats(&self) -> usize {
+        self.state.chairs.len()
+    }
+
+    fn stage(&self) -> store::Stage {
+        self.state.stage.code()
+    }
+
+    fn host(&self) -> PersonId {
+        self.state.host
+    }
+
+    fn viewer(&self, person: Option<&PersonId>, invited: bool) -> Option<Viewer> {
+        let seat = person.and_then(|person| self.state.chairs.seat_of(person));
+        let open = matches!(self.stage(), store::Stage::Open);
+        let kept = person.is_some_and(|person| {
+            *person == self.state.host
+                || self.state.chairs.free(person, None).is_some_and(|seat| {
+                    matches!(self.state.chairs.get(seat), Some(super::Place::Open(Some(_))))
+                })
+        });
+        let watch = self.state.terms.watch || kept || (open && (invited || self.state.terms.listed));
+        seat.map(Viewer::Seat).or(watch.then_some(Viewer::Public))
+    }
+
+    fn version(&self, viewer: Viewer) -> u64 {
+        self.track(viewer).map_or(0, |track| track.seen.len() as u64)
+    }
+
+    fn version_at(&self, viewer: Viewer, number: u64) -> u64 {
+        let Some(track) = self.track(viewer) else { return 0 };
+        // Entries are numbered from 1 and kept in order, one line each.
+        track.seen.partition_point(|line| u64::from(*line) < number) as u64
+    }
+
+    fn draft(&self, asking: &Asking<'_>, request: &Request, against: Option<u64>) -> Result<Draft, Refused> {
+        if let (Request::Do(_), Some(against)) = (request, against) {
+            let viewer = self.state.chairs.seat_of(&asking.person).map_or(Viewer::Public, Viewer::Seat);
+            let track = self.track(viewer);
+            if track.is_some_and(|track| against < track.game || against > track.seen.len() as u64) {
+                return Err(Refused::new(
+                    Why::Stale,
+                    "Something happened in the meantime: please look again.",
+                ));
+            }
+        }
+        let at = self.time_of(asking.now);
+        self.state.draft(at, &self.state.deed(asking, request)?)
+    }
+
+    fn due(&self) -> Option<u64> {
+        self.state.due()
+    }
+
+    fn overdue(&self, now: u64) -> Option<Draft> {
+        let at = self.time_of(now);
+        self.state.draft(at, &self.state.overdue(now)?).ok()
+    }
+
+    fn think(&mut self) -> Option<Box<dyn Thinking>> {
+        self.start_thinking()
+    }
+
+    fn thought(&mut self, thought: Thought, now: u64) -> Option<Draft> {
+        self.stop_thinking(thought, now)
+    }
+
+    fn update(&self, viewer: Viewer, since: Option<u64>) -> String {
+        self.show_update(viewer, since)
+    }
+
+    fn legal(&self, viewer: Viewer) -> String {
+        self.show_legal(viewer)
+    }
+
+    fn filed(&self) -> Result<Filed, Refused> {
+        self.file()
+    }
+
+    fn replay(&self, viewer: Viewer) -> Result<String, Refused> {
+        self.show_replay(viewer)
+    }
+
+    fn again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
+        self.play_again(person, secret)
+    }
+
+    fn summary(&self) -> serde_json::Value {
+        self.show_summary()
+    }
+}
+
+/// Makes a table: the first entries of its log. `bots` names a bot for each seat that shall have one.
+///
+/// # Errors
+/// [`Refused`] if no table can be like that.
+pub fn opening<G: Cast>(
+    terms: &serde_json::value::RawValue,
+    bots: &[(Seat, String)],
+    host: PersonId,
+    secret: game::Secret,
+) -> Result<Vec<Vec<u8>>, Refused> {
+    let terms: super::Terms<G::Options> = serde_json::from_str(terms.get()).map_err(|error| {
+        Refused::new(Why::Malformed, format!("The table's terms cannot be read: {error}."))
+    })?;
+    G::seats(&terms.options).map_err(|refusal| Refused::rules(&refusal))?;
+    terms.check().map_err(|message| Refused::new(Why::Malformed, message))?;
+    open_with::<G>(terms, bots, host, secret, &[])
+}
+
+pub(crate) fn open_with<G: Cast>(
+    terms: super::Terms<G::Options>,
+    bots: &[(Seat, String)],
+    host: PersonId,
+    secret: game::Secret,
+    reserved: &[Option<PersonId>],
+) -> Result<Vec<Vec<u8>>, Refused> {
+    let opening = Opening::new(G::RULES, terms, host, secret, reserved);
+    let state = State::<G>::open(opening.clone())
+        .map_err(|damage| Refused::new(Why::Malformed, damage.to_string()))?;
+    let asking = Asking { person: host, name: "", program: false, invited: true, now: 0 };
+    let mut deeds: Vec<DeedOf<G>> = vec![Deed::Open(Box::new(opening))];
+    for (seat, bot) in bots {
+        deeds.push(state.deed(&asking, &Request::Bot { seat: *seat, bot: Some(bot.clone()) })?);
+    }
+    deeds
+        .iter()
+        .map(|deed| serde_json::to_vec(deed).map_err(|error| Refused::new(Why::Malformed, error.to_string())))
+        .collect()
+}

@@ -1,0 +1,333 @@
+//! How each deed changes a table.
+
+use super::chairs::{Chairs, Guest};
+use super::deed::{Deed, DeedOf, FORMAT, Hex, Opening};
+use super::{Ballot, Channel, Damage, Happening, Place, Speaker, Terms, Time, To};
+use game::{Actor, Bytes32, Game, Seat, SeatSet, Secret, Told, Viewer};
+use std::sync::Arc;
+use store::{PersonId, TableId};
+
+/// A happening at a table of this game.
+pub(crate) type HappeningOf<G> = Happening<<G as Game>::Event, <G as Game>::Claim>;
+
+/// What a deed told, and to whom.
+pub(crate) type Telling<G> = Vec<(To, HappeningOf<G>)>;
+
+/// How far a table is.
+#[derive(Clone)]
+pub(crate) enum Stage<G: Game> {
+    /// People may still sit down.
+    Open,
+    /// The game is on.
+    On(game::Table<G>),
+    /// It has ended, or was given up.
+    Over(game::Table<G>),
+}
+
+impl<G: Game> Stage<G> {
+    /// The game, once dealt.
+    pub fn table(&self) -> Option<&game::Table<G>> {
+        match self {
+            Stage::Open => None,
+            Stage::On(table) | Stage::Over(table) => Some(table),
+        }
+    }
+
+    pub fn code(&self) -> store::Stage {
+        match self {
+            Stage::Open => store::Stage::Open,
+            Stage::On(_) => store::Stage::On,
+            Stage::Over(_) => store::Stage::Over,
+        }
+    }
+}
+
+/// A table: all of it, the truth included. It is cheap to copy, so that a deed can be tried on a copy first.
+#[derive(Clone)]
+pub(crate) struct State<G: Game> {
+    pub terms: Arc<Terms<G::Options>>,
+    secret: Secret,
+    pub host: PersonId,
+    pub chairs: Chairs,
+    pub stage: Stage<G>,
+    /// When the game began, in milliseconds.
+    pub started: u64,
+    pub time: Time,
+    pub votes: Vec<(Seat, Ballot)>,
+    pub pause_asked: SeatSet,
+    /// Whom each seat does not hear.
+    pub muted: Vec<SeatSet>,
+    pub hushed: bool,
+    pub again: Option<TableId>,
+    pub given_up: bool,
+}
+
+/// Why a deed cannot be: refused by the rules when it is tried, damage when it stands in a log.
+pub(crate) enum Trouble<G: Game> {
+    Rules(G::Refusal),
+    Damage(Damage),
+}
+
+impl<G: Game> From<Damage> for Trouble<G> {
+    fn from(damage: Damage) -> Self {
+        Trouble::Damage(damage)
+    }
+}
+
+impl<G: Game> State<G> {
+    /// The table that the first entry of a log makes.
+    pub fn open(opening: Opening<G::Options>) -> Result<State<G>, Damage> {
+        if opening.format > FORMAT || opening.rules > G::RULES {
+            return Err(Damage::Newer);
+        }
+        let seats =
+            G::seats(&opening.terms.options).map_err(|refusal| Damage::Unreadable(refusal.to_string()))?;
+        let reserved = opening.reserved.iter().map(|person| person.map(|Hex(person)| person));
+        Ok(State {
+            secret: opening.secret(),
+            host: opening.host.0,
+            chairs: Chairs::new(seats, reserved),
+            stage: Stage::Open,
+            started: 0,
+            time: Time::start(opening.terms.clock, seats, 0),
+            votes: Vec::new(),
+            pause_asked: SeatSet::NONE,
+            muted: vec![SeatSet::NONE; seats],
+            hushed: false,
+            again: None,
+            given_up: false,
+            terms: Arc::new(opening.terms),
+        })
+    }
+
+    /// The game, once dealt.
+    pub fn game(&self) -> Option<&G> {
+        self.stage.table().map(game::Table::game)
+    }
+
+    /// The promise of the table's secret.
+    pub fn commitment(&self) -> game::Commitment {
+        self.secret.commitment()
+    }
+
+    /// The table's secret, once the game has ended.
+    pub fn revealed(&self) -> Option<Secret> {
+        matches!(self.stage, Stage::Over(_)).then_some(self.secret)
+    }
+
+    /// Where a bot's luck comes from: of no use to tell the game's.
+    pub fn bot_seed(&self, seat: Seat) -> game::Seed {
+        let seed = self.secret.game_seed(&self.contributions());
+        seed.child("bot", seat.index() as u64)
+    }
+
+    /// Where the table draws from when it acts for a seat whose time is up.
+    pub fn overdue_luck(&self) -> game::Luck {
+        let actions = self.stage.table().map_or(0, game::Table::actions);
+        game::Luck::new(self.secret.game_seed(&self.contributions()).child("overdue", actions))
+    }
+
+    /// What each seat has added to the game's randomness. Bots, and people who added nothing, count with zeros: were it
+    /// the table's to choose, the table could choose the deal.
+    pub fn contributions(&self) -> Vec<Bytes32> {
+        let zeros = Bytes32([0; 32]);
+        let of = |place: &Place| place.guest().and_then(|guest| guest.contribution).unwrap_or(zeros);
+        self.chairs.iter().map(|(_, place)| of(place)).collect()
+    }
+
+    /// Carries out a deed: who is told what.
+    pub fn step(&mut self, at: u64, deed: &DeedOf<G>) -> Result<Telling<G>, Trouble<G>> {
+        let all = |happening| Ok(vec![(To::ALL, happening)]);
+        match deed {
+            Deed::Open(_) => Err(Damage::OutOfPlace.into()),
+            Deed::Sit { seat, person, name, program } => {
+                let guest = Guest {
+                    person: person.0,
+                    name: name.clone(),
+                    program: *program,
+                    ready: *program,
+                    contribution: None,
+                    left: false,
+                    stand_in: None,
+                };
+                self.chairs.set(*seat, Place::Person(guest)).ok_or(Damage::OutOfPlace)?;
+                all(Happening::Sat { seat: *seat, name: name.clone() })
+            }
+            Deed::Rise { seat, removed } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+                let (name, person) = (guest.name.clone(), guest.person);
+                self.chairs.set(*seat, Place::Open(None));
+                if person == self.host
+                    && let Some((_, next)) = self.chairs.guests().next()
+                {
+                    self.host = next.person;
+                }
+                all(Happening::Rose { seat: *seat, name, removed: *removed })
+            }
+            Deed::Bot { seat, bot } => {
+                let place = bot.clone().map_or(Place::Open(None), Place::Bot);
+                self.chairs.set(*seat, place).ok_or(Damage::OutOfPlace)?;
+                all(Happening::Bot { seat: *seat, bot: bot.clone() })
+            }
+            Deed::Ready { seat, ready, contribution } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+                guest.ready = *ready;
+                if contribution.is_some() {
+                    guest.contribution = *contribution;
+                }
+                all(Happening::Ready { seat: *seat, ready: *ready })
+            }
+            Deed::Start => self.deal(at),
+            Deed::Do { by, r#do, overdue, .. } => self.play(at, *by, r#do, *overdue),
+            Deed::Say { by, say } => all(Happening::Claim { by: *by, say: say.clone() }),
+            Deed::Chat { from, to, text } => {
+                let heard = self.heard_by(from, *to);
+                Ok(vec![(heard, Happening::Chat { from: from.clone(), to: *to, text: text.clone() })])
+            }
+            Deed::Leave { seat } => {
+                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.left = true;
+                self.forget_votes_of(*seat);
+                all(Happening::Left { seat: *seat })
+            }
+            Deed::Back { seat } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+                guest.left = false;
+                guest.stand_in = None;
+                self.votes.retain(|(_, on)| *on != Ballot::Seat(*seat));
+                all(Happening::Back { seat: *seat })
+            }
+            Deed::Vote { by, on, yes, carried } => self.vote(at, *by, *on, *yes, carried.as_deref()),
+            Deed::Pause { by, pause, carried } => Ok(self.pause(at, *by, *pause, *carried)),
+            Deed::Mute { by, whom, mute } => {
+                let muted = self.muted.get_mut(by.index()).ok_or(Damage::OutOfPlace)?;
+                *muted = if *mute { muted.with(*whom) } else { muted.without(*whom) };
+                Ok(vec![(To::seats(SeatSet::only(*by)), Happening::Muted { whom: *whom, mute: *mute })])
+            }
+            Deed::Hush { hush } => {
+                self.hushed = *hush;
+                all(Happening::Hushed { hush: *hush })
+            }
+            Deed::Again { table } => {
+                self.again = Some(table.0);
+                all(Happening::Again { table: table.0.to_string() })
+            }
+        }
+    }
+
+    fn deal(&mut self, at: u64) -> Result<Telling<G>, Trouble<G>> {
+        let seed = self.secret.game_seed(&self.contributions());
+        let mut told = Vec::new();
+        let table = game::Table::<G>::deal(&self.terms.options, seed, &mut told).map_err(Trouble::Rules)?;
+        self.started = at;
+        self.time = Time::start(self.terms.clock, self.chairs.len(), at);
+        self.time.step(table.game().asked(), at);
+        self.time.set_window(table.game().window(), at);
+        self.stage = Stage::On(table);
+        Ok(std::iter::once((To::ALL, Happening::Started)).chain(passed_on(told)).collect())
+    }
+
+    fn play(
+        &mut self,
+        at: u64,
+        by: Actor,
+        action: &G::Action,
+        overdue: Option<Seat>,
+    ) -> Result<Telling<G>, Trouble<G>> {
+        let Stage::On(table) = &mut self.stage else { return Err(Damage::OutOfPlace.into()) };
+        let mut told = Vec::new();
+        let asked = table.game().asked();
+        table.play(by, action, &mut told).map_err(Trouble::Rules)?;
+        let game = table.game();
+        // A sealed answer must not touch the clocks: only what the whole table learns of is a step in time.
+        if asked != game.asked() || told.iter().any(|told| told.to.includes(Viewer::Public)) {
+            self.time.step(game.asked(), at);
+        }
+        self.time.set_window(game.window(), at);
+        let mut telling: Telling<G> = Vec::with_capacity(told.len() + 1);
+        if let Some(seat) = overdue {
+            // Where several are asked at once, whose time it was that ran out would tell that the others had answered.
+            let to = if asked.len() == 1 { To::ALL } else { To::seats(SeatSet::only(seat)) };
+            telling.push((to, Happening::Overdue { seat }));
+        }
+        telling.extend(passed_on(told));
+        if game.outcome().is_some() {
+            self.stage = Stage::Over(table.clone());
+        }
+        Ok(telling)
+    }
+
+    fn vote(
+        &mut self,
+        at: u64,
+        by: Seat,
+        on: Ballot,
+        yes: bool,
+        carried: Option<&str>,
+    ) -> Result<Telling<G>, Trouble<G>> {
+        self.votes.retain(|vote| *vote != (by, on));
+        if yes {
+            self.votes.push((by, on));
+        }
+        let mut telling = vec![(To::ALL, Happening::Voted { by, on, yes })];
+        let Some(bot) = carried else { return Ok(telling) };
+        self.votes.retain(|(_, other)| *other != on);
+        match on {
+            Ballot::Seat(seat) => {
+                self.chairs.guest_mut(seat).ok_or(Damage::OutOfPlace)?.stand_in = Some(bot.into());
+                self.forget_votes_of(seat);
+                telling.push((To::ALL, Happening::StandIn { seat, bot: bot.into() }));
+            }
+            Ballot::Stop => {
+                let Stage::On(table) = &self.stage else { return Err(Damage::OutOfPlace.into()) };
+                self.stage = Stage::Over(table.clone());
+                self.given_up = true;
+                self.time.step(SeatSet::NONE, at);
+                self.time.set_window(None, at);
+                telling.push((To::ALL, Happening::GivenUp));
+            }
+        }
+        Ok(telling)
+    }
+
+    fn pause(&mut self, at: u64, by: Seat, pause: bool, carried: bool) -> Telling<G> {
+        if !pause {
+            self.pause_asked = SeatSet::NONE;
+            self.time.pause(false, at);
+            return vec![(To::ALL, Happening::Resumed { by })];
+        }
+        self.pause_asked = self.pause_asked.with(by);
+        let mut telling = vec![(To::ALL, Happening::PauseAsked { by })];
+        if carried {
+            self.pause_asked = SeatSet::NONE;
+            self.time.pause(true, at);
+            telling.push((To::ALL, Happening::Paused));
+        }
+        telling
+    }
+
+    fn forget_votes_of(&mut self, seat: Seat) {
+        self.votes.retain(|(by, _)| *by != seat);
+        self.pause_asked = self.pause_asked.without(seat);
+    }
+
+    /// Who hears what somebody says.
+    fn heard_by(&self, from: &Speaker, to: Channel) -> To {
+        match (from, to) {
+            (Speaker::Watcher(_), _) | (_, Channel::Watchers) => To::WATCHERS,
+            (Speaker::Seat(seat), Channel::Side) => {
+                To::seats(G::partners(&self.terms.options, *seat)).without(self.deaf_to(*seat))
+            }
+            (Speaker::Seat(seat), Channel::Table) => To::ALL.without(self.deaf_to(*seat)),
+        }
+    }
+
+    fn deaf_to(&self, speaker: Seat) -> SeatSet {
+        Seat::all(self.muted.len())
+            .filter(|seat| self.muted.get(seat.index()).is_some_and(|muted| muted.contains(speaker)))
+            .collect()
+    }
+}
+
+fn passed_on<E, C>(told: Vec<Told<E>>) -> impl Iterator<Item = (To, Happening<E, C>)> {
+    told.into_iter().map(|told| (told.to.into(), Happening::Game(told.event)))
+}

@@ -1,0 +1,46 @@
+//! What is settled when a table is made.
+
+use super::Clock;
+use serde::{Deserialize, Serialize};
+
+/// What the host of a table chooses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms<O> {
+    /// The options of the game.
+    pub options: O,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Whether the lobby shows the table and anybody may sit down; otherwise the code is needed.
+    #[serde(default)]
+    pub listed: bool,
+    /// Whether people may watch what the public sees.
+    #[serde(default = "yes")]
+    pub watch: bool,
+    /// After how many seconds of waiting for a player the others may vote on the seat.
+    #[serde(default = "two_minutes")]
+    pub patience: u32,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn two_minutes() -> u32 {
+    120
+}
+
+/// The shortest patience: long enough to answer the door.
+const LEAST_PATIENCE: u32 = 20;
+
+impl<O> Terms<O> {
+    /// What is wrong with these terms, whatever the game.
+    pub fn check(&self) -> Result<(), &'static str> {
+        self.clock.check()?;
+        if !(LEAST_PATIENCE..=7 * 86_400).contains(&self.patience) {
+            return Err("Waiting for a player takes 20 seconds at least and 7 days at most.");
+        }
+        Ok(())
+    }
+}
