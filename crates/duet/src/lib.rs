@@ -3,6 +3,14 @@
 /// The rules page: every rule in words, by its id.
 pub const RULES_PAGE: &str = include_str!("../RULES.md");
 
+/// The rules page in every language that it is written in, each after the language's two letters; English comes first.
+pub const RULES_PAGES: [(&str, &str); 4] = [
+    ("en", RULES_PAGE),
+    ("es", include_str!("../rules/RULES.es.md")),
+    ("de", include_str!("../rules/RULES.de.md")),
+    ("nl", include_str!("../rules/RULES.nl.md")),
+];
+
 mod action;
 mod card;
 mod clue;

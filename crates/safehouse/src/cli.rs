@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use duet::Language;
 use game::Viewer;
 use std::path::PathBuf;
 
@@ -39,6 +40,9 @@ pub(crate) enum Command {
         game: GameName,
         /// The id of one rule, such as S13
         id: Option<String>,
+        /// In which language: en, es, de or nl; if not said, in your system's (LC_ALL, LC_MESSAGES or LANG) or in English
+        #[arg(long, env = "SAFEHOUSE_LANG")]
+        lang: Option<Language>,
     },
 }
 

@@ -4,6 +4,7 @@ mod cli;
 mod confusion;
 mod duet;
 mod failure;
+mod language;
 mod names;
 mod play;
 mod records;
@@ -53,6 +54,8 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
         cli::Command::Duet(cli::DuetTool::Words { lang }) => duet::print_words(&lang),
         cli::Command::Replay(wish) => records::replay(&wish),
         cli::Command::Verify { file } => records::verify(&file),
-        cli::Command::Rules { game, id } => rules::print(game, id.as_deref()),
+        cli::Command::Rules { game, id, lang } => {
+            rules::print(game, id.as_deref(), lang.unwrap_or_else(language::of_the_system))
+        }
     }
 }

@@ -11,8 +11,15 @@ fn safehouse(args: &[&str]) -> Output {
 }
 
 fn with_input(args: &[&str], input: &str) -> Output {
+    in_locale("C", args, input)
+}
+
+/// The locale is always said: the tests give the same wherever they run.
+fn in_locale(locale: &str, args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_safehouse"))
         .args(args)
+        .env_remove("SAFEHOUSE_LANG")
+        .env("LC_ALL", locale)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -331,7 +338,23 @@ fn without_a_command_one_plays_and_may_leave() {
 fn rules_are_printed() {
     assert!(good(&["rules", "secrets"]).contains("S29 These cannot happen"));
     assert!(good(&["rules", "secrets", "s12"]).contains("strictly fewest cards"));
+    assert!(good(&["rules", "confusion", "C17"]).contains("Swap 2"), "a rule is printed with its list");
     assert!(good(&["--help"]).contains("verify"));
+}
+
+#[test]
+fn rules_are_printed_in_the_language_asked_for_or_else_in_the_systems() {
+    assert!(good(&["rules", "secrets", "--lang", "nl"]).contains("S29 Dit kan niet voorkomen"));
+    assert!(good(&["rules", "confusion", "c18", "--lang", "de"]).contains("Spionenehre"));
+    for (locale, clue) in
+        [("es_ES.UTF-8", "pista"), ("de_CH", "Hinweis"), ("nl_BE", "aanwijzing"), ("fr", "clue")]
+    {
+        let output = in_locale(locale, &["rules", "duet", "D4"], "");
+        assert!(text(&output.stdout).contains(clue), "{locale}");
+        let output = in_locale(locale, &["rules", "duet", "D4", "--lang", "en"], "");
+        assert!(text(&output.stdout).contains("gives a clue"), "{locale}");
+    }
+    refused(&["rules", "duet", "--lang", "fr"], "say en, es, de or nl");
 }
 
 #[test]

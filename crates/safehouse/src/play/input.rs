@@ -3,6 +3,7 @@
 use crate::cli::GameName;
 use crate::failure::{Failure, say};
 use crate::rules;
+use duet::Language;
 use std::io::{self, BufRead, Write};
 
 /// What a person types.
@@ -43,10 +44,12 @@ impl Input {
             match (words.next(), words.next(), words.next()) {
                 (Some("q" | "quit"), None, _) => return Ok(None),
                 (Some("t" | "table"), None, _) => say(help.table)?,
-                (Some("r" | "rule"), Some(id), None) => match rules::rule(rules::page(help.game), id) {
-                    Some(rule) => say(rule.replace('*', ""))?,
-                    None => say(format!("There is no rule {id}."))?,
-                },
+                (Some("r" | "rule"), Some(id), None) => {
+                    match rules::rule(rules::page(help.game, Language::En), id) {
+                        Some(rule) => say(rule.replace('*', ""))?,
+                        None => say(format!("There is no rule {id}."))?,
+                    }
+                }
                 (None, ..) | (Some("?" | "h" | "help"), None, _) => say(help.usage)?,
                 _ => return Ok(Some(line)),
             }
