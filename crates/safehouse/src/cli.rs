@@ -15,6 +15,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables to people and programs
+    Serve(Serve),
     /// Play in the terminal
     #[command(subcommand, arg_required_else_help = false)]
     Play(Playable),
@@ -44,6 +46,22 @@ pub(crate) enum Command {
         #[arg(long, env = "SAFEHOUSE_LANG")]
         lang: Option<Language>,
     },
+}
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:8730", env = "SAFEHOUSE_ADDRESS")]
+    pub(crate) address: String,
+    /// Where tables are kept: a file, or the URL of a PostgreSQL database
+    #[arg(long, default_value = "safehouse.db", env = "SAFEHOUSE_DATA")]
+    pub(crate) data: String,
+    /// How long bots take for a decision on average, in milliseconds
+    #[arg(long, default_value_t = 1300, env = "SAFEHOUSE_BOT_PACE")]
+    pub(crate) bot_pace: u64,
+    /// Do without limits on requests and connections: for measuring
+    #[arg(long, env = "SAFEHOUSE_NO_LIMITS")]
+    pub(crate) no_limits: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -10,6 +10,7 @@ mod play;
 mod records;
 mod rules;
 mod secrets;
+mod serve;
 mod simulate;
 
 use clap::Parser;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
 
 fn run(command: cli::Command) -> Result<ExitCode, Failure> {
     match command {
+        cli::Command::Serve(wish) => serve::serve(&wish),
         cli::Command::Play(cli::Playable::Secrets(wish)) => secrets::play(&wish),
         cli::Command::Simulate(cli::Simulable::Secrets(wish)) => secrets::simulate(&wish),
         cli::Command::Play(cli::Playable::Confusion(wish)) => confusion::play(&wish),
