@@ -92,10 +92,11 @@ impl Live {
         self.versions.iter().any(|version| version.receiver_count() > 0)
     }
 
-    /// What a viewer is told after version `since`, as JSON, and the version it brings them to.
-    pub fn update(&self, viewer: Viewer, since: Option<u64>) -> (u64, String) {
+    /// What a viewer is told after version `since`, as JSON, and the version it brings them to; with what they may do, if
+    /// they want that too.
+    pub fn update(&self, viewer: Viewer, since: Option<u64>, legal: bool) -> (u64, String) {
         let sitting = self.sitting();
-        (sitting.version(viewer), sitting.update(viewer, since))
+        (sitting.version(viewer), sitting.update(viewer, since, legal))
     }
 
     /// What a viewer may do, as JSON.

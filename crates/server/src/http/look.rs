@@ -59,6 +59,22 @@ impl FromRequestParts<Front> for Look {
     }
 }
 
+/// How somebody wants to be told of a table.
+#[derive(Deserialize, Default)]
+pub(crate) struct Manner {
+    /// The mark of the last update seen.
+    pub since: Option<String>,
+    /// Whether updates shall say what one may do.
+    #[serde(default)]
+    pub legal: bool,
+}
+
+impl Manner {
+    pub async fn of(parts: &mut Parts, front: &Front) -> Manner {
+        Query::from_request_parts(parts, front).await.map(|Query(manner)| manner).unwrap_or_default()
+    }
+}
+
 /// A version together with whose it is: what a stream is resumed from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mark {

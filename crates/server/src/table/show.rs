@@ -15,7 +15,7 @@ const MOST_BEHIND: u64 = 256;
 const LONGEST_STORY: usize = 1000;
 
 #[derive(Serialize)]
-struct Update<'a, O, V, E, C> {
+struct Update<'a, O, V, E, C, L> {
     v: u64,
     viewer: Viewer,
     /// Whatever the viewer knew before is to be forgotten.
@@ -28,6 +28,8 @@ struct Update<'a, O, V, E, C> {
     time: Option<TimeShown<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<&'a V>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<L>,
 }
 
 #[derive(Serialize)]
@@ -112,7 +114,7 @@ fn is_false(it: &bool) -> bool {
 }
 
 impl<G: Cast + 'static> SittingOf<G> {
-    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>) -> String {
+    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>, legal: bool) -> String {
         let Some(track) = self.track(viewer) else { return "{}".into() };
         let v = track.seen.len() as u64;
         let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
@@ -132,15 +134,19 @@ impl<G: Cast + 'static> SittingOf<G> {
             table: changed(track.table).then(|| self.shown(viewer)),
             time: (changed(track.game) || changed(track.table)).then(|| self.show_time()).flatten(),
             view: track.view.as_ref().filter(|_| changed(track.game)),
+            legal: (legal && changed(track.game)).then(|| self.legal_now(viewer)),
         })
     }
 
     pub(crate) fn show_legal(&self, viewer: Viewer) -> String {
-        let legal = match (viewer, &self.state.stage) {
+        text(&self.legal_now(viewer))
+    }
+
+    fn legal_now(&self, viewer: Viewer) -> Vec<G::Action> {
+        match (viewer, &self.state.stage) {
             (Viewer::Seat(seat), Stage::On(table)) => table.game().legal(seat.into()).to_vec(),
             _ => Vec::new(),
-        };
-        text(&legal)
+        }
     }
 
     pub(crate) fn show_summary(&self) -> serde_json::Value {

@@ -65,8 +65,8 @@ pub trait Sitting: Send {
     fn thought(&mut self, thought: Thought, now: u64) -> Option<Draft>;
 
     /// What this viewer is told after version `since`, and how things stand, as JSON; everything if it is too far behind
-    /// or was never told anything.
-    fn update(&self, viewer: Viewer, since: Option<u64>) -> String;
+    /// or was never told anything. With what they may do, if they want that too.
+    fn update(&self, viewer: Viewer, since: Option<u64>, legal: bool) -> String;
 
     /// What a seat may do, as JSON.
     fn legal(&self, viewer: Viewer) -> String;
@@ -346,8 +346,8 @@ where
         self.stop_thinking(thought, now)
     }
 
-    fn update(&self, viewer: Viewer, since: Option<u64>) -> String {
-        self.show_update(viewer, since)
+    fn update(&self, viewer: Viewer, since: Option<u64>, legal: bool) -> String {
+        self.show_update(viewer, since, legal)
     }
 
     fn legal(&self, viewer: Viewer) -> String {
