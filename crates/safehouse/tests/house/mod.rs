@@ -191,6 +191,7 @@ pub async fn play_seat(program: &Program, table: &str, seed: u64, first: usize, 
     let mut pending: Option<(String, u64, Value)> = None;
     let mut mark: Option<String> = None;
     let mut legal: Option<(u64, Vec<Value>)> = None;
+    let mut over = false;
     let mut seen = 0;
     let mut turn = first;
     let mut sent = 0;
@@ -249,14 +250,15 @@ pub async fn play_seat(program: &Program, table: &str, seed: u64, first: usize, 
                 }
                 seen = v;
                 mark = Some(format!("{}/{v}", message["viewer"].as_str().unwrap()));
-                if message["table"]["stage"] == "over" {
-                    return Played { acknowledged, over: true };
-                }
+                over |= message["table"]["stage"] == "over";
                 if let Some(now) = message["legal"].as_array() {
                     // Nobody gives up, so that games are long.
                     let fits = |action: &&Value| **action != "resign" && **action != "offer_draw";
                     legal = Some((v, now.iter().filter(fits).cloned().collect()));
                 }
+            }
+            if over && pending.is_none() {
+                return Played { acknowledged, over };
             }
             if pending.is_none()
                 && let Some((v, legal)) = legal.take()
