@@ -5,6 +5,7 @@ use super::front::Front;
 use super::problem::Problem;
 use crate::house::Who;
 use crate::live::Live;
+use crate::table::Wants;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use game::Viewer;
@@ -66,10 +67,16 @@ pub(crate) struct Manner {
     pub since: Option<String>,
     /// Whether updates shall say what one may do.
     #[serde(default)]
-    pub legal: bool,
+    legal: bool,
+    /// Whether updates shall say how things stand: yes, unless told otherwise.
+    view: Option<bool>,
 }
 
 impl Manner {
+    pub fn wants(&self) -> Wants {
+        Wants { view: self.view.unwrap_or(true), legal: self.legal }
+    }
+
     pub async fn of(parts: &mut Parts, front: &Front) -> Manner {
         Query::from_request_parts(parts, front).await.map(|Query(manner)| manner).unwrap_or_default()
     }

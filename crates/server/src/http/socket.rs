@@ -13,6 +13,7 @@ use super::problem::Problem;
 use super::same_site::is_from_our_pages;
 use crate::house::Who;
 use crate::live::Live;
+use crate::table::Wants;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{StatusCode, header};
@@ -43,6 +44,7 @@ const RESTARTING: u16 = 1012;
 #[utoipa::path(
     get, path = "/api/tables/{id}/ws", tag = "tables",
     params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
         ("code" = Option<String>, Query)),
     responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
         (status = 404, body = Problem))
@@ -61,7 +63,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
         Problem::new(StatusCode::UPGRADE_REQUIRED, "malformed", "This address is for WebSockets.")
     })?;
     let since = since(manner.since.as_deref(), viewer);
-    let legal = manner.legal;
+    let wants = manner.wants();
     // Thousands of quiet connections are the common case: small buffers.
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
@@ -79,7 +81,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
             viewer,
             invited,
             since,
-            legal,
+            wants,
             versions,
             messages,
             _connection: connection,
@@ -99,8 +101,7 @@ struct Talk {
     invited: bool,
     /// The last version sent.
     since: Option<u64>,
-    /// Whether updates say what one may do.
-    legal: bool,
+    wants: Wants,
     versions: watch::Receiver<u64>,
     messages: MessageLimit,
     _connection: Connection,
@@ -223,7 +224,7 @@ impl Talk {
             self.versions = self.live.watch(self.viewer).ok_or(Gone)?;
             self.since = None;
         }
-        let (v, update) = self.live.update(self.viewer, self.since, self.legal);
+        let (v, update) = self.live.update(self.viewer, self.since, self.wants);
         if self.since == Some(v) {
             return Ok(());
         }

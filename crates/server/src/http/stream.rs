@@ -8,6 +8,7 @@ use super::problem::Problem;
 use super::socket::stop;
 use crate::house::Who;
 use crate::live::Live;
+use crate::table::Wants;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, stream};
@@ -21,6 +22,7 @@ use tokio::sync::watch;
 #[utoipa::path(
     get, path = "/api/tables/{id}/stream", tag = "tables",
     params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
         ("code" = Option<String>, Query)),
     responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event"),
         (status = 403, body = Problem), (status = 404, body = Problem))
@@ -34,6 +36,7 @@ pub(crate) async fn stream_of(
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
+    let wants = manner.wants();
     let since = since(last.or(manner.since).as_deref(), viewer);
     let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
     let stopping = front.stopping();
@@ -43,7 +46,7 @@ pub(crate) async fn stream_of(
         viewer,
         invited,
         since,
-        legal: manner.legal,
+        wants,
         versions,
         stopping,
         first: true,
@@ -62,7 +65,7 @@ struct Listener {
     viewer: Viewer,
     invited: bool,
     since: Option<u64>,
-    legal: bool,
+    wants: Wants,
     versions: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     first: bool,
@@ -84,7 +87,7 @@ impl Listener {
                 self.versions = self.live.watch(viewer)?;
                 self.since = None;
             }
-            let (v, update) = self.live.update(viewer, self.since, self.legal);
+            let (v, update) = self.live.update(viewer, self.since, self.wants);
             if self.since != Some(v) {
                 self.since = Some(v);
                 return Some(

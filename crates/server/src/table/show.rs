@@ -14,6 +14,15 @@ const MOST_BEHIND: u64 = 256;
 /// The longest story that is told at once.
 const LONGEST_STORY: usize = 1000;
 
+/// What of a game an update carries besides its events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wants {
+    /// How things stand for the viewer. A program that keeps track by the events can do without.
+    pub view: bool,
+    /// What the viewer may do.
+    pub legal: bool,
+}
+
 #[derive(Serialize)]
 struct Update<'a, O, V, E, C, L> {
     v: u64,
@@ -27,7 +36,7 @@ struct Update<'a, O, V, E, C, L> {
     #[serde(skip_serializing_if = "Option::is_none")]
     time: Option<TimeShown<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<&'a V>,
+    view: Option<V>,
     #[serde(skip_serializing_if = "Option::is_none")]
     legal: Option<L>,
 }
@@ -113,8 +122,8 @@ fn is_false(it: &bool) -> bool {
     !it
 }
 
-impl<G: Cast + 'static> SittingOf<G> {
-    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>, legal: bool) -> String {
+impl<G: Cast> SittingOf<G> {
+    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
         let Some(track) = self.track(viewer) else { return "{}".into() };
         let v = track.seen.len() as u64;
         let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
@@ -133,13 +142,17 @@ impl<G: Cast + 'static> SittingOf<G> {
             events,
             table: changed(track.table).then(|| self.shown(viewer)),
             time: (changed(track.game) || changed(track.table)).then(|| self.show_time()).flatten(),
-            view: track.view.as_ref().filter(|_| changed(track.game)),
-            legal: (legal && changed(track.game)).then(|| self.legal_now(viewer)),
+            view: (wants.view && changed(track.game)).then(|| self.view_now(viewer)).flatten(),
+            legal: (wants.legal && changed(track.game)).then(|| self.legal_now(viewer)),
         })
     }
 
     pub(crate) fn show_legal(&self, viewer: Viewer) -> String {
         text(&self.legal_now(viewer))
+    }
+
+    fn view_now(&self, viewer: Viewer) -> Option<G::View> {
+        self.state.game().and_then(|game| game.view(viewer).ok())
     }
 
     fn legal_now(&self, viewer: Viewer) -> Vec<G::Action> {
@@ -238,5 +251,9 @@ fn stage_word<G: game::Game>(stage: &Stage<G>) -> &'static str {
 
 /// Plain structs with string keys can always be written.
 fn text(it: &impl Serialize) -> String {
-    serde_json::to_string(it).unwrap_or_else(|error| format!("{{\"unwritable\":{:?}}}", error.to_string()))
+    let mut text = Vec::with_capacity(1024);
+    match serde_json::to_writer(&mut text, it) {
+        Ok(()) => String::from_utf8(text).unwrap_or_default(),
+        Err(error) => format!("{{\"unwritable\":{:?}}}", error.to_string()),
+    }
 }

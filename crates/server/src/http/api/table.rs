@@ -31,12 +31,13 @@ fn json(text: String) -> Response {
 /// What you are told of a table: everything, or what is new since the mark of an update that you have seen.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
         ("code" = Option<String>, Query)),
     responses((status = 200, body = Object), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejection>) -> Response {
     let manner = manner.map(|Query(manner)| manner).unwrap_or_default();
     let since = since(manner.since.as_deref(), look.viewer);
-    json(look.live.update(look.viewer, since, manner.legal).1)
+    json(look.live.update(look.viewer, since, manner.wants()).1)
 }
 
 /// A table, somebody with a name of their own, and what they sent.
