@@ -67,7 +67,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
     // Thousands of quiet connections are the common case: small buffers.
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(8 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST);
