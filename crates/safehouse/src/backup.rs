@@ -2,7 +2,7 @@
 
 use crate::cli::Backup;
 use crate::failure::{Failure, say};
-use crate::serve::{Data, config};
+use crate::serve::{Data, config, has_folder};
 use std::process::ExitCode;
 use store::{Sqlite, Trouble};
 
@@ -25,6 +25,7 @@ pub(crate) fn backup(wish: Backup) -> Result<ExitCode, Failure> {
             "{data}: there is no such file; say with --data where the tables are"
         )));
     }
+    has_folder(&wish.file)?;
     match runtime.block_on(Sqlite::copy(from, &wish.file)) {
         Ok(()) => {
             say(format_args!("{data} is copied to {file}"))?;

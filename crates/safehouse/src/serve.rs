@@ -10,7 +10,7 @@ mod span;
 mod stop;
 mod welcome;
 
-pub(crate) use data::Data;
+pub(crate) use data::{Data, has_folder};
 pub(crate) use settings::Settings;
 
 use crate::cli::Serve;

@@ -105,13 +105,12 @@ impl Data {
     }
 }
 
-fn has_folder(file: &Path) -> Result<(), Failure> {
+/// Fails if a file cannot be made there since its folder is missing.
+pub(crate) fn has_folder(file: &Path) -> Result<(), Failure> {
     match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) if !folder.is_dir() => {
             let folder = folder.display();
-            Err(Failure::new(format!(
-                "there is no folder {folder}: make it, or name another file with --data"
-            )))
+            Err(Failure::new(format!("there is no folder {folder}: make it, or name another file")))
         }
         _ => Ok(()),
     }
