@@ -38,7 +38,8 @@ fn words(address: SocketAddr, public: Option<&str>, around: &[IpAddr], data: &Da
             (!address.ip().is_loopback() && !address.ip().is_unspecified()).then(|| url(address.ip()))
         });
     if let Some(drawn) = reached_by_phones.filter(|_| with_qr).and_then(|url| qr::draw(&url)) {
-        let _ = write!(text, "\n{drawn}\nPhones in the same network scan this. ");
+        let whose = if public.is_some() { "Phones" } else { "Phones in the same network" };
+        let _ = write!(text, "\n{drawn}\n{whose} scan this. ");
         text.push_str("Ctrl-C stops the house; games go on when it is started again.\n");
     }
     text

@@ -83,7 +83,7 @@ fn settings_that_make_no_sense() {
     serve(&["--public-url", "play.example.org"], "is no URL");
     serve(&["--bot-pace", "soon"], "is no length of time");
     serve(&["--bot-thinkers", "0"], "bot-thinkers");
-    serve(&["--limit-tables", "-1"], "limit-tables");
+    serve(&["--limit-tables=-1"], "limit-tables");
     serve(&["--log", "loud"], "info");
     serve(&["--config", "missing.toml"], "missing.toml");
 }
