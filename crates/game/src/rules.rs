@@ -74,24 +74,25 @@ pub struct Outcome {
 /// The rules of a game, and its state: a value that knows the truth.
 ///
 /// A state is never serialized. People and bots get a [`View`](Game::View), built up from what its viewer may
-/// know, and [`Event`](Game::Event)s, each told to an audience that may know all of it.
-pub trait Game: Clone + Eq + Debug + Sized {
+/// know, and [`Event`](Game::Event)s, each told to an audience that may know all of it. All of it is plain data that any
+/// thread may hold.
+pub trait Game: Clone + Eq + Debug + Sized + Send + Sync + 'static {
     /// The game's name in records and commands.
     const NAME: &'static str;
     /// The version of the rules, raised whenever an old record would replay differently.
     const RULES: u32;
 
     /// What a table can choose before the deal.
-    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a player, or the clock, can do.
-    type Action: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a player can say in the game's own words. Claims bind nobody and prove nothing: they stand in the
     /// record and change no state.
-    type Claim: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Claim: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What an audience learns.
-    type Event: Clone + Eq + Debug + Serialize;
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
     /// What one viewer may know, all of it.
-    type View: Clone + Eq + Debug + Serialize;
+    type View: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
     /// Why something was refused.
     type Refusal: Refusal;
     /// A list of actions.

@@ -23,15 +23,7 @@ pub struct Games(Vec<Kind>);
 impl Games {
     /// The games so far, and this one.
     #[must_use]
-    pub fn with<G>(mut self) -> Games
-    where
-        G: Cast + Send + 'static,
-        G::Event: Send,
-        G::Claim: Send,
-        G::Action: Send,
-        G::Options: Send + Sync,
-        G::View: Send,
-    {
+    pub fn with<G: Cast>(mut self) -> Games {
         self.0.push(Kind {
             name: G::NAME,
             bots: G::BOTS,

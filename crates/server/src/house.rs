@@ -217,7 +217,8 @@ impl House {
         }
         let key = Key::new(random::derived(b"again word", live.id().bytes(), &[]));
         let body = (again.word)(&id);
-        live.write(Some(key), |_| Ok(Some(Draft { body: body.clone(), ..Draft::default() }))).await?;
+        live.write(Some(key), |_| Ok(Some(Draft { at: now(), body: body.clone(), ..Draft::default() })))
+            .await?;
         Ok(id)
     }
 

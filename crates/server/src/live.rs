@@ -1,7 +1,7 @@
 //! A table that is being looked at: its sitting in memory, kept in step with its log.
 
 use crate::house::{Done, Trouble, Who, now};
-use crate::table::{Again, Asking, Draft, Filed, Refused, Request, Sitting};
+use crate::table::{After, Again, Asking, Damage, Draft, Filed, Refused, Request, Sitting, Wants};
 use game::Viewer;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -93,9 +93,9 @@ impl Live {
     }
 
     /// What a viewer is told after version `since`, as JSON, and the version it brings them to.
-    pub fn update(&self, viewer: Viewer, since: Option<u64>) -> (u64, String) {
+    pub fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> (u64, String) {
         let sitting = self.sitting();
-        (sitting.version(viewer), sitting.update(viewer, since))
+        (sitting.version(viewer), sitting.update(viewer, since, wants))
     }
 
     /// What a viewer may do, as JSON.
@@ -162,7 +162,7 @@ impl Live {
             if self.behind.load(Ordering::Acquire) {
                 self.read_in().await?;
             }
-            let (entry, stage_before) = {
+            let ((entry, after), stage_before) = {
                 let mut sitting = self.sitting();
                 if let Some(number) = key.and_then(|key| sitting.known(&key)) {
                     return Ok(Some(number));
@@ -179,7 +179,8 @@ impl Live {
             match appended {
                 Appended::Added => {
                     let NewEntry { number, key, at, body, .. } = entry;
-                    self.apply(&Entry { number, key, at, body })?;
+                    let entry = Entry { number, key, at, body };
+                    self.tell(&entry, |sitting| sitting.commit(&entry, after))?;
                     self.behind.store(false, Ordering::Release);
                     if self.sitting().stage() != stage_before {
                         tracing::info!(table = %self.id, stage = ?self.sitting().stage(), "a table goes on");
@@ -196,9 +197,14 @@ impl Live {
         Err(Trouble::Busy)
     }
 
-    fn apply(&self, entry: &Entry) -> Result<(), Trouble> {
+    /// Takes the next entry in, and tells whoever learned something.
+    fn tell(
+        &self,
+        entry: &Entry,
+        take: impl FnOnce(&mut dyn Sitting) -> Result<(), Damage>,
+    ) -> Result<(), Trouble> {
         let mut sitting = self.sitting();
-        sitting.apply(entry).map_err(|damage| {
+        take(&mut **sitting).map_err(|damage| {
             tracing::error!(table = %self.id, number = entry.number, %damage, "a log cannot be followed");
             Trouble::Damage(damage)
         })?;
@@ -215,7 +221,7 @@ impl Live {
             let last = self.sitting().last();
             let entries = self.store.read(&self.id, last, PAGE).await.map_err(Trouble::Store)?;
             for entry in &entries {
-                self.apply(entry)?;
+                self.tell(entry, |sitting| sitting.apply(entry))?;
             }
             if entries.len() < PAGE as usize {
                 break;
@@ -239,17 +245,18 @@ impl Live {
     }
 }
 
-fn new_entry(sitting: &dyn Sitting, key: Option<Key>, draft: Draft) -> NewEntry {
-    let Draft { body, stage, deadline, sit, rise } = draft;
-    NewEntry {
+fn new_entry(sitting: &dyn Sitting, key: Option<Key>, draft: Draft) -> (NewEntry, After) {
+    let Draft { at, body, stage, deadline, sit, rise, after } = draft;
+    let entry = NewEntry {
         number: sitting.last() + 1,
         key,
-        at: now().max(sitting.touched()),
+        at: at.max(sitting.touched()),
         body,
         stage,
         listed: None,
         deadline,
         sit,
         rise,
-    }
+    };
+    (entry, after)
 }

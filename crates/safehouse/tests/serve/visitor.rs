@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 use std::net::TcpStream;
-use tungstenite::client::IntoClientRequest;
-use tungstenite::stream::MaybeTlsStream;
-use tungstenite::{Message, WebSocket};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::stream::MaybeTlsStream;
+use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 
 /// An answer of the house.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
-    pub headers: ureq::http::HeaderMap,
+    pub headers: reqwest::header::HeaderMap,
     pub body: String,
 }
 
@@ -34,7 +34,7 @@ impl Answer {
 #[derive(Clone)]
 pub struct Visitor {
     url: String,
-    agent: ureq::Agent,
+    client: reqwest::blocking::Client,
     /// What goes along with every request.
     headers: Vec<(&'static str, String)>,
 }
@@ -42,8 +42,7 @@ pub struct Visitor {
 impl Visitor {
     /// Somebody whom the house does not know.
     pub fn stranger(url: &str) -> Visitor {
-        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
-        Visitor { url: url.into(), agent: config.into(), headers: Vec::new() }
+        Visitor { url: url.into(), client: reqwest::blocking::Client::new(), headers: Vec::new() }
     }
 
     /// Somebody with a browser.
@@ -91,21 +90,18 @@ impl Visitor {
     }
 
     pub fn send(&self, method: &str, path: &str, body: Option<String>) -> Answer {
-        let mut request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.url));
+        let mut request = self.client.request(method.parse().unwrap(), format!("{}{path}", self.url));
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        let response = match body {
-            Some(body) => {
-                self.agent.run(request.header("content-type", "application/json").body(body).unwrap())
-            }
-            None => self.agent.run(request.body(()).unwrap()),
-        };
-        let mut response = response.unwrap_or_else(|error| panic!("{method} {path}: {error}"));
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body);
+        }
+        let response = request.send().unwrap_or_else(|error| panic!("{method} {path}: {error}"));
         Answer {
             status: response.status().as_u16(),
             headers: response.headers().clone(),
-            body: response.body_mut().read_to_string().unwrap(),
+            body: response.text().unwrap(),
         }
     }
 

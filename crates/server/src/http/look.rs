@@ -5,6 +5,7 @@ use super::front::Front;
 use super::problem::Problem;
 use crate::house::Who;
 use crate::live::Live;
+use crate::table::Wants;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use game::Viewer;
@@ -56,6 +57,28 @@ impl FromRequestParts<Front> for Look {
         };
         let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
         Ok(Look { live, who, viewer, invited })
+    }
+}
+
+/// How somebody wants to be told of a table.
+#[derive(Deserialize, Default)]
+pub(crate) struct Manner {
+    /// The mark of the last update seen.
+    pub since: Option<String>,
+    /// Whether updates shall say what one may do.
+    #[serde(default)]
+    legal: bool,
+    /// Whether updates shall say how things stand: yes, unless told otherwise.
+    view: Option<bool>,
+}
+
+impl Manner {
+    pub fn wants(&self) -> Wants {
+        Wants { view: self.view.unwrap_or(true), legal: self.legal }
+    }
+
+    pub async fn of(parts: &mut Parts, front: &Front) -> Manner {
+        Query::from_request_parts(parts, front).await.map(|Query(manner)| manner).unwrap_or_default()
     }
 }
 

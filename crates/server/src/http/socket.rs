@@ -8,13 +8,14 @@ use super::address::address_of;
 use super::asking::{Envelope, ask};
 use super::front::Front;
 use super::limits::{Connection, MessageLimit};
-use super::look::{Look, since};
+use super::look::{Look, Manner, since};
 use super::problem::Problem;
 use super::same_site::is_from_our_pages;
 use crate::house::Who;
 use crate::live::Live;
+use crate::table::Wants;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{FromRequestParts, Query, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
 use futures_util::SinkExt;
@@ -39,15 +40,12 @@ const LARGEST: usize = 16 * 1024;
 const WRONG_KIND: u16 = 1003;
 const RESTARTING: u16 = 1012;
 
-#[derive(Deserialize)]
-struct From {
-    since: Option<String>,
-}
-
 /// Opens a WebSocket at a table. `since` is the mark of the last update seen.
 #[utoipa::path(
     get, path = "/api/tables/{id}/ws", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
+        ("code" = Option<String>, Query)),
     responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
         (status = 404, body = Problem))
 )]
@@ -59,13 +57,13 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
     }
     let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
-    let mark =
-        Query::<From>::from_request_parts(&mut parts, &front).await.ok().and_then(|Query(from)| from.since);
+    let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await.map_err(|_| {
         Problem::new(StatusCode::UPGRADE_REQUIRED, "malformed", "This address is for WebSockets.")
     })?;
-    let since = since(mark.as_deref(), viewer);
+    let since = since(manner.since.as_deref(), viewer);
+    let wants = manner.wants();
     // Thousands of quiet connections are the common case: small buffers.
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
@@ -76,8 +74,18 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
     Ok(upgrade.on_upgrade(move |socket| async move {
         let Some(versions) = live.watch(viewer) else { return };
         let messages = front.limits().messages();
-        let talk =
-            Talk { front, live, who, viewer, invited, since, versions, messages, _connection: connection };
+        let talk = Talk {
+            front,
+            live,
+            who,
+            viewer,
+            invited,
+            since,
+            wants,
+            versions,
+            messages,
+            _connection: connection,
+        };
         metrics::gauge!("safehouse_sockets").increment(1.0);
         talk.go_on(socket).await;
         metrics::gauge!("safehouse_sockets").decrement(1.0);
@@ -93,6 +101,7 @@ struct Talk {
     invited: bool,
     /// The last version sent.
     since: Option<u64>,
+    wants: Wants,
     versions: watch::Receiver<u64>,
     messages: MessageLimit,
     _connection: Connection,
@@ -215,7 +224,7 @@ impl Talk {
             self.versions = self.live.watch(self.viewer).ok_or(Gone)?;
             self.since = None;
         }
-        let (v, update) = self.live.update(self.viewer, self.since);
+        let (v, update) = self.live.update(self.viewer, self.since, self.wants);
         if self.since == Some(v) {
             return Ok(());
         }

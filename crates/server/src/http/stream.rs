@@ -3,30 +3,27 @@
 use super::address::address_of;
 use super::front::Front;
 use super::limits::Connection;
-use super::look::{Look, Mark, since};
+use super::look::{Look, Manner, Mark, since};
 use super::problem::Problem;
 use super::socket::stop;
 use crate::house::Who;
 use crate::live::Live;
-use axum::extract::{FromRequestParts, Query, Request, State};
+use crate::table::Wants;
+use axum::extract::{FromRequestParts, Request, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, stream};
 use game::Viewer;
-use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-#[derive(Deserialize)]
-struct From {
-    since: Option<String>,
-}
-
 /// What a viewer is told, as it happens. The id of each event is the mark to resume from, with `Last-Event-ID` or `since`.
 #[utoipa::path(
     get, path = "/api/tables/{id}/stream", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
+        ("code" = Option<String>, Query)),
     responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event"),
         (status = 403, body = Problem), (status = 404, body = Problem))
 )]
@@ -37,10 +34,10 @@ pub(crate) async fn stream_of(
     let (mut parts, _) = request.into_parts();
     let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
-    let asked =
-        Query::<From>::from_request_parts(&mut parts, &front).await.ok().and_then(|Query(from)| from.since);
+    let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
-    let since = since(last.or(asked).as_deref(), viewer);
+    let wants = manner.wants();
+    let since = since(last.or(manner.since).as_deref(), viewer);
     let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
     let stopping = front.stopping();
     let listener = Listener {
@@ -49,6 +46,7 @@ pub(crate) async fn stream_of(
         viewer,
         invited,
         since,
+        wants,
         versions,
         stopping,
         first: true,
@@ -67,6 +65,7 @@ struct Listener {
     viewer: Viewer,
     invited: bool,
     since: Option<u64>,
+    wants: Wants,
     versions: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     first: bool,
@@ -88,7 +87,7 @@ impl Listener {
                 self.versions = self.live.watch(viewer)?;
                 self.since = None;
             }
-            let (v, update) = self.live.update(viewer, self.since);
+            let (v, update) = self.live.update(viewer, self.since, self.wants);
             if self.since != Some(v) {
                 self.since = Some(v);
                 return Some(

@@ -2,6 +2,7 @@
 
 use super::chairs::Guest;
 use super::deed::{Deed, DeedOf, Hex};
+use super::sitting::{After, Next};
 use super::state::{Stage, State, Trouble};
 use super::{Ballot, Channel, Name, Place, Refused, Request, Speaker, Why, talk};
 use bots::Cast;
@@ -24,8 +25,10 @@ pub struct Asking<'a> {
 }
 
 /// An entry that may be written, and what it changes in the lists.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Draft {
+    /// When it happens, in milliseconds.
+    pub at: u64,
     /// The entry itself.
     pub body: Vec<u8>,
     /// How far the table is from now on, if that changes.
@@ -36,18 +39,21 @@ pub struct Draft {
     pub sit: Vec<PersonId>,
     /// Who stands up.
     pub rise: Vec<PersonId>,
+    /// What it leads to.
+    pub after: After,
 }
 
 impl<G: Cast> State<G> {
     /// Tries a deed on a copy of the table, and writes it down if it can be.
-    pub fn draft(&self, at: u64, deed: &DeedOf<G>) -> Result<Draft, Refused> {
+    pub fn draft(&self, at: u64, deed: DeedOf<G>) -> Result<Draft, Refused> {
         let mut after = self.clone();
-        after.step(at, deed).map_err(|trouble| match trouble {
+        let told = after.step(at, &deed).map_err(|trouble| match trouble {
             Trouble::Rules(refusal) => Refused::rules(&refusal),
             Trouble::Damage(damage) => Refused::new(Why::NotNow, damage.to_string()),
         })?;
         let mut draft = Draft {
-            body: serde_json::to_vec(deed)
+            at,
+            body: serde_json::to_vec(&deed)
                 .map_err(|error| Refused::new(Why::Malformed, error.to_string()))?,
             ..Draft::default()
         };
@@ -57,13 +63,14 @@ impl<G: Cast> State<G> {
         if due != self.due() {
             draft.deadline = due.map_or(Deadline::Clear, Deadline::At);
         }
-        match deed {
+        match &deed {
             Deed::Sit { person, .. } => draft.sit.push(person.0),
             Deed::Rise { seat, .. } => {
                 draft.rise.extend(self.chairs.get(*seat).and_then(Place::guest).map(|guest| guest.person));
             }
             _ => {}
         }
+        draft.after = After(Some(Box::new(Next { deed, state: after, told })));
         Ok(draft)
     }
 

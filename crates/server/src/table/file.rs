@@ -52,7 +52,7 @@ struct Replay<S> {
     steps: Vec<S>,
 }
 
-impl<G: Cast + 'static> SittingOf<G> {
+impl<G: Cast> SittingOf<G> {
     fn record(&self) -> Result<Record<G>, Refused> {
         let state = &self.state;
         let secret = state

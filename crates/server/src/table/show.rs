@@ -14,8 +14,17 @@ const MOST_BEHIND: u64 = 256;
 /// The longest story that is told at once.
 const LONGEST_STORY: usize = 1000;
 
+/// What of a game an update carries besides its events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wants {
+    /// How things stand for the viewer. A program that keeps track by the events can do without.
+    pub view: bool,
+    /// What the viewer may do.
+    pub legal: bool,
+}
+
 #[derive(Serialize)]
-struct Update<'a, O, V, E, C> {
+struct Update<'a, O, V, E, C, L> {
     v: u64,
     viewer: Viewer,
     /// Whatever the viewer knew before is to be forgotten.
@@ -27,7 +36,9 @@ struct Update<'a, O, V, E, C> {
     #[serde(skip_serializing_if = "Option::is_none")]
     time: Option<TimeShown<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<&'a V>,
+    view: Option<V>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<L>,
 }
 
 #[derive(Serialize)]
@@ -111,8 +122,8 @@ fn is_false(it: &bool) -> bool {
     !it
 }
 
-impl<G: Cast + 'static> SittingOf<G> {
-    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>) -> String {
+impl<G: Cast> SittingOf<G> {
+    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
         let Some(track) = self.track(viewer) else { return "{}".into() };
         let v = track.seen.len() as u64;
         let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
@@ -131,16 +142,24 @@ impl<G: Cast + 'static> SittingOf<G> {
             events,
             table: changed(track.table).then(|| self.shown(viewer)),
             time: (changed(track.game) || changed(track.table)).then(|| self.show_time()).flatten(),
-            view: track.view.as_ref().filter(|_| changed(track.game)),
+            view: (wants.view && changed(track.game)).then(|| self.view_now(viewer)).flatten(),
+            legal: (wants.legal && changed(track.game)).then(|| self.legal_now(viewer)),
         })
     }
 
     pub(crate) fn show_legal(&self, viewer: Viewer) -> String {
-        let legal = match (viewer, &self.state.stage) {
+        text(&self.legal_now(viewer))
+    }
+
+    fn view_now(&self, viewer: Viewer) -> Option<G::View> {
+        self.state.game().and_then(|game| game.view(viewer).ok())
+    }
+
+    fn legal_now(&self, viewer: Viewer) -> Vec<G::Action> {
+        match (viewer, &self.state.stage) {
             (Viewer::Seat(seat), Stage::On(table)) => table.game().legal(seat.into()).to_vec(),
             _ => Vec::new(),
-        };
-        text(&legal)
+        }
     }
 
     pub(crate) fn show_summary(&self) -> serde_json::Value {
@@ -232,5 +251,9 @@ fn stage_word<G: game::Game>(stage: &Stage<G>) -> &'static str {
 
 /// Plain structs with string keys can always be written.
 fn text(it: &impl Serialize) -> String {
-    serde_json::to_string(it).unwrap_or_else(|error| format!("{{\"unwritable\":{:?}}}", error.to_string()))
+    let mut text = Vec::with_capacity(1024);
+    match serde_json::to_writer(&mut text, it) {
+        Ok(()) => String::from_utf8(text).unwrap_or_default(),
+        Err(error) => format!("{{\"unwritable\":{:?}}}", error.to_string()),
+    }
 }

@@ -3,9 +3,10 @@
 use super::deed::{Deed, DeedOf, Opening};
 use super::state::{HappeningOf, State, Trouble};
 use super::think::Seated;
-use super::{Asking, Damage, Draft, Filed, Happening, Refused, Request, Thinking, Thought, To, Why};
+use super::{Asking, Damage, Draft, Filed, Happening, Refused, Request, Thinking, Thought, To, Wants, Why};
 use bots::Cast;
 use game::{Game, Seat, Viewer};
+use std::any::Any;
 use std::collections::HashMap;
 use store::{Entry, Key, PersonId, TableId};
 
@@ -17,6 +18,12 @@ pub trait Sitting: Send {
     /// # Errors
     /// [`Damage`] if the entry cannot follow; the table is then as it was.
     fn apply(&mut self, entry: &Entry) -> Result<(), Damage>;
+
+    /// Carries on with an entry that was drafted here and is in the log now.
+    ///
+    /// # Errors
+    /// As for [`apply`](Sitting::apply).
+    fn commit(&mut self, entry: &Entry, after: After) -> Result<(), Damage>;
 
     /// The number of the last entry.
     fn last(&self) -> u64;
@@ -66,7 +73,7 @@ pub trait Sitting: Send {
 
     /// What this viewer is told after version `since`, and how things stand, as JSON; everything if it is too far behind
     /// or was never told anything.
-    fn update(&self, viewer: Viewer, since: Option<u64>) -> String;
+    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String;
 
     /// What a seat may do, as JSON.
     fn legal(&self, viewer: Viewer) -> String;
@@ -111,15 +118,31 @@ pub(crate) struct Line<G: Game> {
 }
 
 /// What one viewer has been told.
-pub(crate) struct Track<V> {
+#[derive(Clone, Default)]
+pub(crate) struct Track {
     /// The lines (by index) that told them something: as many as their version.
     pub seen: Vec<u32>,
     /// Their version when the game last changed for them.
     pub game: u64,
     /// Their version when the table around it last changed.
     pub table: u64,
-    /// What they see of the game.
-    pub view: Option<V>,
+}
+
+/// What follows from a deed, worked out.
+pub(crate) struct Next<G: Game> {
+    pub deed: DeedOf<G>,
+    pub state: State<G>,
+    pub told: Vec<(To, HappeningOf<G>)>,
+}
+
+/// What a drafted entry leads to, of the game's own types: worked out once, when it was tried.
+#[derive(Default)]
+pub struct After(pub(crate) Option<Box<dyn Any + Send>>);
+
+impl std::fmt::Debug for After {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("After(…)")
+    }
 }
 
 /// A table of one game.
@@ -130,14 +153,14 @@ pub struct SittingOf<G: Cast> {
     /// The deeds themselves: what the record is made from.
     pub(crate) deeds: Vec<(u64, DeedOf<G>)>,
     /// For each seat, and for the public behind them.
-    pub(crate) tracks: Vec<Track<G::View>>,
+    pub(crate) tracks: Vec<Track>,
     pub(crate) bots: Vec<Option<Seated<G>>>,
     keys: HashMap<Key, u64>,
     last: u64,
     touched: u64,
 }
 
-impl<G: Cast + 'static> SittingOf<G> {
+impl<G: Cast> SittingOf<G> {
     /// The table that the first entry of a log makes.
     ///
     /// # Errors
@@ -146,13 +169,12 @@ impl<G: Cast + 'static> SittingOf<G> {
         let Deed::Open(opening) = read::<G>(&entry.body)? else { return Err(Damage::OutOfPlace) };
         let state = State::open(*opening)?;
         let seats = state.chairs.len();
-        let track = || Track { seen: Vec::new(), game: 0, table: 0, view: None };
         let mut sitting = SittingOf {
             id,
             state,
             lines: Vec::new(),
             deeds: Vec::new(),
-            tracks: (0..=seats).map(|_| track()).collect(),
+            tracks: vec![Track::default(); seats + 1],
             bots: (0..seats).map(|_| None).collect(),
             keys: HashMap::new(),
             last: 0,
@@ -167,7 +189,7 @@ impl<G: Cast + 'static> SittingOf<G> {
         now.max(self.touched)
     }
 
-    pub(crate) fn track(&self, viewer: Viewer) -> Option<&Track<G::View>> {
+    pub(crate) fn track(&self, viewer: Viewer) -> Option<&Track> {
         match viewer {
             Viewer::Seat(seat) if seat.index() + 1 < self.tracks.len() => self.tracks.get(seat.index()),
             Viewer::Public => self.tracks.last(),
@@ -175,27 +197,25 @@ impl<G: Cast + 'static> SittingOf<G> {
         }
     }
 
-    /// Keeps what an entry told, and counts it for each viewer who learned something.
+    /// Keeps what an entry told, and counts it for each viewer who learned something. Whoever is told nothing sees
+    /// nothing new either: that is what events are (`whoever_is_told_nothing_sees_nothing_new`).
     fn note(&mut self, entry: &Entry, told: Vec<(To, HappeningOf<G>)>) {
         let index = self.lines.len() as u32;
         let of_the_table = told.iter().any(|(_, happening)| !happening.is_talk() && !is_move(happening));
         let seats = self.state.chairs.len();
         for (viewer, track) in Viewer::of_table(seats).zip(&mut self.tracks) {
-            let view = self.state.game().and_then(|game| game.view(viewer).ok());
             let heard = || told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, happening)| happening);
-            let moved = view != track.view;
-            if !moved && heard().next().is_none() {
+            if heard().next().is_none() {
                 continue;
             }
             track.seen.push(index);
             let version = track.seen.len() as u64;
-            if moved || heard().any(Happening::is_of_the_game) {
+            if heard().any(Happening::is_of_the_game) {
                 track.game = version;
             }
-            if of_the_table && heard().next().is_some() {
+            if of_the_table {
                 track.table = version;
             }
-            track.view = view;
         }
         self.lines.push(Line { at: entry.at, told });
         if let Some(key) = entry.key {
@@ -203,6 +223,30 @@ impl<G: Cast + 'static> SittingOf<G> {
         }
         self.last = entry.number;
         self.touched = self.touched.max(entry.at);
+    }
+
+    /// Takes the next entry as it was worked out.
+    fn go_on(&mut self, entry: &Entry, next: Next<G>) -> Result<(), Damage> {
+        if entry.number != self.last + 1 {
+            return Err(Damage::OutOfPlace);
+        }
+        let Next { deed, state, told } = next;
+        let stage = self.state.stage.code();
+        self.state = state;
+        self.note(entry, told);
+        if stage != self.state.stage.code() {
+            // The end changes what everybody may know of the table: the seed is shown.
+            for track in &mut self.tracks {
+                track.table = track.seen.len() as u64;
+            }
+        }
+        if !matches!(deed, Deed::Do { .. } | Deed::Say { .. } | Deed::Chat { .. }) {
+            self.seat_bots();
+        }
+        if matches!(deed, Deed::Start | Deed::Do { .. } | Deed::Say { .. }) {
+            self.deeds.push((entry.at, deed));
+        }
+        Ok(())
     }
 
     /// Makes and dismisses bots as the seats say.
@@ -230,41 +274,22 @@ fn read<G: Game>(body: &[u8]) -> Result<DeedOf<G>, Damage> {
     serde_json::from_slice(body).map_err(|error| Damage::Unreadable(error.to_string()))
 }
 
-impl<G: Cast + 'static> Sitting for SittingOf<G>
-where
-    G: Send,
-    G::Event: Send,
-    G::Claim: Send,
-    G::Action: Send,
-    G::Options: Send + Sync,
-    G::View: Send,
-{
+impl<G: Cast> Sitting for SittingOf<G> {
     fn apply(&mut self, entry: &Entry) -> Result<(), Damage> {
-        if entry.number != self.last + 1 {
-            return Err(Damage::OutOfPlace);
-        }
         let deed = read::<G>(&entry.body)?;
         let mut state = self.state.clone();
         let told = state.step(entry.at, &deed).map_err(|trouble| match trouble {
             Trouble::Rules(refusal) => Damage::Unreadable(refusal.to_string()),
             Trouble::Damage(damage) => damage,
         })?;
-        let stage = self.state.stage.code();
-        self.state = state;
-        self.note(entry, told);
-        if stage != self.state.stage.code() {
-            // The end changes what everybody may know of the table: the seed is shown.
-            for track in &mut self.tracks {
-                track.table = track.seen.len() as u64;
-            }
+        self.go_on(entry, Next { deed, state, told })
+    }
+
+    fn commit(&mut self, entry: &Entry, after: After) -> Result<(), Damage> {
+        match after.0.map(|next| next.downcast::<Next<G>>()) {
+            Some(Ok(next)) => self.go_on(entry, *next),
+            _ => self.apply(entry),
         }
-        if !matches!(deed, Deed::Do { .. } | Deed::Say { .. } | Deed::Chat { .. }) {
-            self.seat_bots();
-        }
-        if matches!(deed, Deed::Start | Deed::Do { .. } | Deed::Say { .. }) {
-            self.deeds.push((entry.at, deed));
-        }
-        Ok(())
     }
 
     fn last(&self) -> u64 {
@@ -326,7 +351,7 @@ where
             }
         }
         let at = self.time_of(asking.now);
-        self.state.draft(at, &self.state.deed(asking, request)?)
+        self.state.draft(at, self.state.deed(asking, request)?)
     }
 
     fn due(&self) -> Option<u64> {
@@ -335,7 +360,7 @@ where
 
     fn overdue(&self, now: u64) -> Option<Draft> {
         let at = self.time_of(now);
-        self.state.draft(at, &self.state.overdue(now)?).ok()
+        self.state.draft(at, self.state.overdue(now)?).ok()
     }
 
     fn think(&mut self) -> Option<Box<dyn Thinking>> {
@@ -346,8 +371,8 @@ where
         self.stop_thinking(thought, now)
     }
 
-    fn update(&self, viewer: Viewer, since: Option<u64>) -> String {
-        self.show_update(viewer, since)
+    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
+        self.show_update(viewer, since, wants)
     }
 
     fn legal(&self, viewer: Viewer) -> String {

@@ -74,11 +74,7 @@ enum What<G: Game> {
     Do(G::Action, Option<Reason>),
 }
 
-impl<G: Game + Send + 'static> Thinking for Job<G>
-where
-    G::Action: Send,
-    G::Claim: Send,
-{
+impl<G: Game> Thinking for Job<G> {
     fn think(self: Box<Self>) -> Thought {
         let Job { game, seat, speaks, mut luck, mut bot } = *self;
         let chair = Chair::new(&game, seat);
@@ -99,11 +95,7 @@ where
     }
 }
 
-impl<G: Cast + Send + 'static> SittingOf<G>
-where
-    G::Action: Send,
-    G::Claim: Send,
-{
+impl<G: Cast> SittingOf<G> {
     pub(crate) fn start_thinking(&mut self) -> Option<Box<dyn Thinking>> {
         let Stage::On(table) = &self.state.stage else { return None };
         if self.state.time.is_paused() {
@@ -162,12 +154,12 @@ where
         }
         let act = |action: G::Action, why: Option<Reason>| {
             let deed = Deed::Do { by: seat.into(), r#do: action, overdue: None, why: why.map(Box::new) };
-            self.state.draft(at, &deed).ok()
+            self.state.draft(at, deed).ok()
         };
         let wanted = match what {
             What::Say(say) => {
                 seated.spoke = Some(so_far);
-                return self.state.draft(at, &Deed::Say { by: seat, say }).ok();
+                return self.state.draft(at, Deed::Say { by: seat, say }).ok();
             }
             What::Do(action, why) => act(action, why),
             What::Nothing => None,

@@ -7,7 +7,7 @@ use crate::http::address::address_of;
 use crate::http::asking::{Envelope, ask};
 use crate::http::body::Body;
 use crate::http::front::Front;
-use crate::http::look::{Look, since, table_of};
+use crate::http::look::{Look, Manner, since, table_of};
 use crate::http::problem::Problem;
 use crate::live::Live;
 use crate::random;
@@ -28,19 +28,16 @@ fn json(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-#[derive(Deserialize)]
-pub(crate) struct From {
-    since: Option<String>,
-}
-
 /// What you are told of a table: everything, or what is new since the mark of an update that you have seen.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
+        ("view" = Option<bool>, Query),
+        ("code" = Option<String>, Query)),
     responses((status = 200, body = Object), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub(crate) async fn look(look: Look, from: Result<Query<From>, QueryRejection>) -> Response {
-    let mark = from.ok().and_then(|Query(from)| from.since);
-    let since = since(mark.as_deref(), look.viewer);
-    json(look.live.update(look.viewer, since).1)
+pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejection>) -> Response {
+    let manner = manner.map(|Query(manner)| manner).unwrap_or_default();
+    let since = since(manner.since.as_deref(), look.viewer);
+    json(look.live.update(look.viewer, since, manner.wants()).1)
 }
 
 /// A table, somebody with a name of their own, and what they sent.
