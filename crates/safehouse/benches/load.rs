@@ -74,7 +74,16 @@ impl Process {
     async fn house(data: &str) -> Process {
         let args = |port: u16| {
             let address = format!("127.0.0.1:{port}");
-            let args = ["serve", "--bot-pace", "0", "--no-limits", "--data", data, "--address", &address];
+            let args = [
+                "serve",
+                "--bot-pace=0",
+                "--limits=off",
+                "--log=warn",
+                "--data",
+                data,
+                "--address",
+                &address,
+            ];
             args.map(str::to_owned).to_vec()
         };
         Process::start(env!("CARGO_BIN_EXE_safehouse"), args).await

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::serve::{Data, Settings};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use duet::Language;
 use game::Viewer;
@@ -16,7 +17,9 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve tables to people and programs
-    Serve(Serve),
+    Serve(Box<Serve>),
+    /// Copy a house's tables into a new file, also while it is served
+    Backup(Backup),
     /// Play in the terminal
     #[command(subcommand, arg_required_else_help = false)]
     Play(Playable),
@@ -50,18 +53,28 @@ pub(crate) enum Command {
 
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// Where to listen
-    #[arg(long, default_value = "127.0.0.1:8730", env = "SAFEHOUSE_ADDRESS")]
-    pub(crate) address: String,
-    /// Where tables are kept: a file, or the URL of a PostgreSQL database
-    #[arg(long, default_value = "safehouse.db", env = "SAFEHOUSE_DATA")]
-    pub(crate) data: String,
-    /// How long bots take for a decision on average, in milliseconds
-    #[arg(long, default_value_t = 1300, env = "SAFEHOUSE_BOT_PACE")]
-    pub(crate) bot_pace: u64,
-    /// Do without limits on requests and connections: for measuring
-    #[arg(long, env = "SAFEHOUSE_NO_LIMITS")]
-    pub(crate) no_limits: bool,
+    #[command(flatten)]
+    pub(crate) config: ConfigFile,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+}
+
+#[derive(Args)]
+pub(crate) struct Backup {
+    /// The file to write; it must not exist yet
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) config: ConfigFile,
+    /// Where tables are kept [default: what the configuration file says, or safehouse.db]
+    #[arg(long, env = "SAFEHOUSE_DATA", hide_env_values = true)]
+    pub(crate) data: Option<Data>,
+}
+
+#[derive(Args)]
+pub(crate) struct ConfigFile {
+    /// The configuration file: a line `flag = value` for any flag of `serve` but this one [default: safehouse.toml, if there is one]
+    #[arg(long = "config", value_name = "FILE", env = "SAFEHOUSE_CONFIG")]
+    pub(crate) named: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,5 +1,6 @@
-//! Safehouse: three spy games of hidden information. Play in the terminal, simulate, replay, verify.
+//! Safehouse: three spy games of hidden information. Serve tables, play in the terminal, simulate, replay, verify.
 
+mod backup;
 mod cli;
 mod confusion;
 mod duet;
@@ -48,7 +49,8 @@ fn main() -> ExitCode {
 
 fn run(command: cli::Command) -> Result<ExitCode, Failure> {
     match command {
-        cli::Command::Serve(wish) => serve::serve(&wish),
+        cli::Command::Serve(wish) => serve::serve(*wish),
+        cli::Command::Backup(wish) => backup::backup(wish),
         cli::Command::Play(cli::Playable::Secrets(wish)) => secrets::play(&wish),
         cli::Command::Simulate(cli::Simulable::Secrets(wish)) => secrets::simulate(&wish),
         cli::Command::Play(cli::Playable::Confusion(wish)) => confusion::play(&wish),

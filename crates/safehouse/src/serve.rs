@@ -1,62 +1,74 @@
 //! `safehouse serve`: the house, for as long as it is wanted.
 
-use crate::cli::Serve;
-use crate::failure::{Failure, say};
-use server::http::{Front, LimitRules, SiteRules};
-use server::{Games, House, HouseRules};
-use std::net::SocketAddr;
-use std::process::ExitCode;
-use std::sync::Arc;
-use std::time::Duration;
-use store::{Postgres, Sqlite, Store};
-use tokio::net::TcpListener;
-use tokio::sync::watch;
+pub(crate) mod config;
+mod data;
+mod logs;
+mod public_url;
+mod qr;
+mod settings;
+mod span;
+mod stop;
+mod welcome;
 
-pub(crate) fn serve(wish: &Serve) -> Result<ExitCode, Failure> {
+pub(crate) use data::{Data, has_folder};
+pub(crate) use settings::Settings;
+
+use crate::cli::Serve;
+use crate::failure::Failure;
+use server::http::Front;
+use server::{Games, House};
+use std::io::ErrorKind;
+use std::process::ExitCode;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// How long the end waits for bots that still think.
+const LAST_THOUGHTS: Duration = Duration::from_millis(200);
+
+pub(crate) fn serve(wish: Serve) -> Result<ExitCode, Failure> {
+    let settings = wish.settings.or(config::read(&wish.config)?);
+    logs::begin(&settings);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::new(format!("the server cannot start: {error}")))?;
-    runtime.block_on(run(wish))
+    let served = runtime.block_on(run(&settings));
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served.map(|()| ExitCode::SUCCESS)
 }
 
-async fn run(wish: &Serve) -> Result<ExitCode, Failure> {
-    let store: Arc<dyn Store> = if wish.data.starts_with("postgres:") || wish.data.starts_with("postgresql:")
-    {
-        Arc::new(Postgres::open(&wish.data).await.map_err(|trouble| Failure::new(trouble.to_string()))?)
-    } else {
-        Arc::new(Sqlite::open(&wish.data).await.map_err(|trouble| Failure::new(trouble.to_string()))?)
-    };
+async fn run(settings: &Settings) -> Result<(), Failure> {
+    let stopping = stop::on_signals()?;
+    // The door before the store: a second house at the same address does not touch the tables.
+    let listener = listen(settings.address()).await?;
+    let address = listener.local_addr()?;
+    let figures = server::figures().map_err(Failure::new)?;
+    let data = settings.data();
+    let store = data.open().await?;
     let games =
         Games::default().with::<::secrets::Secrets>().with::<::confusion::Confusion>().with::<::duet::Duet>();
-    let pace = Duration::from_millis(wish.bot_pace);
-    let rules = HouseRules { pace: (pace / 2, pace * 3 / 2), ..HouseRules::default() };
-    let house = House::new(store.clone(), games, rules);
-    let limits = if wish.no_limits {
-        LimitRules {
-            tables_per_hour: 0,
-            joins_per_minute: 0,
-            requests_per_second: 0,
-            messages_per_second: 0,
-            words_per_ten_seconds: 0,
-            connections: 0,
-        }
-    } else {
-        LimitRules::default()
-    };
-    let site = SiteRules { public: None, behind_proxy: false, limits };
-    let listener = TcpListener::bind(&wish.address)
-        .await
-        .map_err(|error| Failure::new(format!("nothing can be served at {}: {error}", wish.address)))?;
-    let address: SocketAddr = listener.local_addr().map_err(|error| Failure::new(error.to_string()))?;
-    let (stop, stopping) = watch::channel(false);
-    let front = Front::new(house, site, None, stopping.clone());
-    say(format_args!("Safehouse is at http://{address}"))?;
-    tokio::spawn(async move {
-        let _ = tokio::signal::ctrl_c().await;
-        let _ = stop.send(true);
-    });
+    let house = House::new(store.clone(), games, settings.house_rules());
+    let front = Front::new(house, settings.site_rules(), Some(figures), stopping.clone());
+    tracing::info!(%address, %data, version = env!("CARGO_PKG_VERSION"), "the house is open");
+    welcome::print(settings, address, &data);
     server::serve(listener, front, stopping).await;
     store.close().await;
-    Ok(ExitCode::SUCCESS)
+    tracing::info!("the house is closed");
+    Ok(())
+}
+
+async fn listen(address: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let why = match error.kind() {
+            ErrorKind::AddrInUse => {
+                "another program is there already: end it, or choose another port with --address".into()
+            }
+            ErrorKind::PermissionDenied => {
+                "that port is the system's: choose one from 1024 on with --address".into()
+            }
+            ErrorKind::AddrNotAvailable => "this machine does not have that address: see --address".into(),
+            _ => format!("{error}: write --address as 0.0.0.0:8730"),
+        };
+        Failure::new(format!("nothing can be served at {address}: {why}"))
+    })
 }

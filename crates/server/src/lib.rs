@@ -2,6 +2,7 @@
 //!
 //! The server is generic over [`game::Game`]: it knows tables, seats and time, and the rules of no game.
 
+mod figures;
 mod games;
 mod house;
 pub mod http;
@@ -11,6 +12,7 @@ mod serve;
 mod stir;
 pub mod table;
 
+pub use figures::{NoFigures, figures};
 pub use games::Games;
 pub use house::{Done, House, HouseRules, Made, Plan, Trouble, Who, now};
 pub use live::Live;

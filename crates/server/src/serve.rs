@@ -20,6 +20,9 @@ const HEADERS: Duration = Duration::from_secs(15);
 /// How long a stop waits for requests under way.
 const FAREWELL: Duration = Duration::from_secs(10);
 
+/// How often a stop looks whether everybody has gone.
+const GLANCE: Duration = Duration::from_millis(5);
+
 /// How long to wait when no more connections can be taken.
 const RESPITE: Duration = Duration::from_millis(100);
 
@@ -29,7 +32,7 @@ pub async fn serve(listener: TcpListener, front: Front, mut stopping: watch::Rec
         let front = front.clone();
         async move { front.keep_house().await }
     });
-    let app = app(front);
+    let app = app(front.clone());
     let graceful = GracefulShutdown::new();
     let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
     http.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS).max_buf_size(32 * 1024);
@@ -65,7 +68,14 @@ pub async fn serve(listener: TcpListener, front: Front, mut stopping: watch::Rec
         });
     }
     drop(listener);
-    if timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+    let farewell = async {
+        graceful.shutdown().await;
+        // WebSockets have left the server's hands: they say goodbye by themselves.
+        while front.has_listeners() {
+            sleep(GLANCE).await;
+        }
+    };
+    if timeout(FAREWELL, farewell).await.is_err() {
         tracing::warn!("some requests were still under way at the end");
     }
     rounds.abort();

@@ -34,9 +34,9 @@ impl Server {
         let process = Command::new(env!("CARGO_BIN_EXE_safehouse"))
             .args([
                 "serve",
-                "--bot-pace",
-                "0",
-                "--no-limits",
+                "--bot-pace=0",
+                "--limits=off",
+                "--log=warn",
                 "--address",
                 &format!("127.0.0.1:{}", self.port),
             ])

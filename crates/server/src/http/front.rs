@@ -75,6 +75,11 @@ impl Front {
         self.0.stopping.clone()
     }
 
+    /// Whether a WebSocket or a stream is still open.
+    pub(crate) fn has_listeners(&self) -> bool {
+        self.limits().any_connection()
+    }
+
     fn people(&self) -> MutexGuard<'_, HashMap<TokenHash, Who>> {
         self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -99,7 +104,6 @@ impl Front {
                 tokio::time::sleep(Duration::from_secs(5)).await;
                 house.let_go();
                 self.limits().forget();
-                metrics::gauge!("safehouse_tables_in_memory").set(house.in_memory() as f64);
                 if let Some(metrics) = self.metrics() {
                     metrics.run_upkeep();
                 }

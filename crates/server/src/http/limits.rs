@@ -4,7 +4,7 @@ use super::address::Address;
 use super::problem::Problem;
 use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::HashMapStateStore;
-use governor::{Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, NotUntil, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -42,26 +42,49 @@ impl Default for LimitRules {
     }
 }
 
+impl LimitRules {
+    /// No limits at all: for measuring, and for houses of friends.
+    pub const NONE: LimitRules = LimitRules {
+        tables_per_hour: 0,
+        joins_per_minute: 0,
+        requests_per_second: 0,
+        messages_per_second: 0,
+        words_per_ten_seconds: 0,
+        connections: 0,
+    };
+}
+
+/// So many in a period, all at once if need be; none for 0.
+fn quota(most: u32, period: Duration) -> Option<Quota> {
+    let most = NonZeroU32::new(most)?;
+    Some(Quota::with_period(period / most.get())?.allow_burst(most))
+}
+
+/// The answer to one too many, in words that name the limit.
+fn too_many(limit: &'static str, until: &NotUntil<<DefaultClock as Clock>::Instant>) -> Problem {
+    metrics::counter!("safehouse_limited_total", "limit" => limit).increment(1);
+    let wait = until.wait_time_from(DefaultClock::default().now());
+    Problem::too_many(wait.as_secs() + 1)
+}
+
 /// Counts one kind of thing by key.
-struct Limit<K: Hash + Eq + Clone>(Option<RateLimiter<K, HashMapStateStore<K>, DefaultClock>>);
+struct Limit<K: Hash + Eq + Clone> {
+    name: &'static str,
+    limiter: Option<RateLimiter<K, HashMapStateStore<K>, DefaultClock>>,
+}
 
 impl<K: Hash + Eq + Clone> Limit<K> {
-    fn new(most: u32, period: Duration) -> Limit<K> {
-        let quota = NonZeroU32::new(most)
-            .and_then(|most| Some(Quota::with_period(period / most.get())?.allow_burst(most)));
-        Limit(quota.map(RateLimiter::hashmap))
+    fn new(name: &'static str, most: u32, period: Duration) -> Limit<K> {
+        Limit { name, limiter: quota(most, period).map(RateLimiter::hashmap) }
     }
 
     fn count(&self, key: &K) -> Result<(), Problem> {
-        let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(key).map_err(|until| {
-            let wait = until.wait_time_from(DefaultClock::default().now());
-            Problem::too_many(wait.as_secs() + 1)
-        })
+        let Some(limiter) = &self.limiter else { return Ok(()) };
+        limiter.check_key(key).map_err(|until| too_many(self.name, &until))
     }
 
     fn forget(&self) {
-        if let Some(limiter) = &self.0 {
+        if let Some(limiter) = &self.limiter {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
@@ -82,10 +105,10 @@ pub(crate) struct Limits {
 impl Limits {
     pub fn new(rules: LimitRules) -> Limits {
         Limits {
-            tables: Limit::new(rules.tables_per_hour, Duration::from_secs(3600)),
-            joins: Limit::new(rules.joins_per_minute, Duration::from_secs(60)),
-            requests: Limit::new(rules.requests_per_second, Duration::from_secs(1)),
-            words: Limit::new(rules.words_per_ten_seconds, Duration::from_secs(10)),
+            tables: Limit::new("tables", rules.tables_per_hour, Duration::from_secs(3600)),
+            joins: Limit::new("joins", rules.joins_per_minute, Duration::from_secs(60)),
+            requests: Limit::new("requests", rules.requests_per_second, Duration::from_secs(1)),
+            words: Limit::new("words", rules.words_per_ten_seconds, Duration::from_secs(10)),
             messages: rules.messages_per_second,
             most_connections: rules.connections,
             connections: Arc::default(),
@@ -114,7 +137,7 @@ impl Limits {
 
     /// A measure for the messages of one connection.
     pub fn messages(&self) -> MessageLimit {
-        MessageLimit(Limit::new(self.messages, Duration::from_secs(1)))
+        MessageLimit(quota(self.messages, Duration::from_secs(1)).map(RateLimiter::direct))
     }
 
     /// Another connection, which counts until it is dropped.
@@ -122,10 +145,17 @@ impl Limits {
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
         let open = connections.entry(from).or_default();
         if self.most_connections != 0 && *open >= self.most_connections {
+            metrics::counter!("safehouse_limited_total", "limit" => "connections").increment(1);
             return Err(Problem::too_many(10));
         }
         *open += 1;
+        metrics::gauge!("safehouse_connections").increment(1.0);
         Ok(Connection { from, connections: self.connections.clone() })
+    }
+
+    /// Whether any connection is open.
+    pub fn any_connection(&self) -> bool {
+        !self.connections.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
     /// Forgets those who have been quiet.
@@ -145,6 +175,7 @@ pub(crate) struct Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
+        metrics::gauge!("safehouse_connections").decrement(1.0);
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(open) = connections.get_mut(&self.from) {
             *open -= 1;
@@ -156,11 +187,12 @@ impl Drop for Connection {
 }
 
 /// How many messages one connection may send.
-pub(crate) struct MessageLimit(Limit<()>);
+pub(crate) struct MessageLimit(Option<DefaultDirectRateLimiter>);
 
 impl MessageLimit {
     /// Another message.
     pub fn count(&self) -> Result<(), Problem> {
-        self.0.count(&())
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check().map_err(|until| too_many("messages", &until))
     }
 }

@@ -37,6 +37,7 @@ async fn figures(State(front): State<Front>, request: Request) -> Response {
     let forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| parts.headers.contains_key(*name));
     match front.metrics() {
         Some(metrics) if address_of(&front, &parts).is_here() && !forwarded => {
+            metrics::gauge!("safehouse_tables_in_memory").set(front.house().in_memory() as f64);
             ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics.render()).into_response()
         }
         _ => nothing_here().await.into_response(),

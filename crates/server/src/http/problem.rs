@@ -69,7 +69,8 @@ impl From<Refused> for Problem {
         };
         metrics::counter!("safehouse_refusals_total", "why" => word, "rule" => rule.unwrap_or(""))
             .increment(1);
-        Problem { error: Error { why: word, rule, message }, status, retry_after: None }
+        let retry_after = (why == Why::TooMuch).then_some(1);
+        Problem { error: Error { why: word, rule, message }, status, retry_after }
     }
 }
 

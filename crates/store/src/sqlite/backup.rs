@@ -1,6 +1,6 @@
 //! A copy of the store while it is in use.
 
-use super::file::File;
+use super::file::{File, make_private};
 use crate::Trouble;
 use sqlx::{ConnectOptions, Connection};
 use std::{fs, io, path::Path};
@@ -15,6 +15,7 @@ pub(super) async fn backup(file: &File, target: &Path) -> Result<(), Trouble> {
     let part = Path::new(&part);
     let name = part.to_str().ok_or(Trouble::Malformed("The name of the file is not plain text."))?;
     remove(part)?;
+    make_private(part)?;
 
     let copied = async {
         let mut connection = file.for_reading().connect().await?;

@@ -2,12 +2,14 @@
 
 use crate::{Trouble, trouble::Cause};
 use sqlx::{
-    AssertSqlSafe, ConnectOptions, SqliteConnection,
+    AssertSqlSafe, ConnectOptions, Connection, SqliteConnection,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 use std::{
-    os::unix::fs::MetadataExt,
+    fs::OpenOptions,
+    io::ErrorKind,
+    os::unix::fs::{MetadataExt, OpenOptionsExt},
     path::{Path, PathBuf},
     sync::atomic::{AtomicU64, Ordering},
     time::Duration,
@@ -38,6 +40,7 @@ pub(super) struct File {
 impl File {
     /// Opens or makes the file, and gives the connection for writing along with it.
     pub async fn open(path: &Path, patience: Duration) -> Result<(File, SqliteConnection), Trouble> {
+        make_private(path)?;
         let mut connection = writing(path, patience).create_if_missing(true).connect().await?;
         ours(&mut connection).await?;
         let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
@@ -45,6 +48,20 @@ impl File {
         let identity = identity(path)?;
         let pages = AtomicU64::new(MOST_PAGES);
         Ok((File { path: path.to_owned(), patience, identity, pages }, connection))
+    }
+
+    /// A file that is there, as it is; only for reading from.
+    pub async fn look_at(path: &Path, patience: Duration) -> Result<File, Trouble> {
+        let file = File {
+            path: path.to_owned(),
+            patience,
+            identity: identity(path)?,
+            pages: AtomicU64::new(MOST_PAGES),
+        };
+        let mut connection = file.for_reading().connect().await?;
+        ours(&mut connection).await?;
+        connection.close().await?;
+        Ok(file)
     }
 
     /// A new connection for writing, after trouble with the last one.
@@ -101,6 +118,15 @@ fn writing(path: &Path, patience: Duration) -> SqliteConnectOptions {
         .pragma("journal_size_limit", (2 * LOG_PAGES * PAGE).to_string())
         .pragma("cache_size", "-65536")
         .row_buffer_size(1024)
+}
+
+/// Makes the file if it is missing, so that nobody else on the machine may read it: games' secrets stand in it. What
+/// SQLite keeps beside it gets the same mode.
+pub(super) fn make_private(path: &Path) -> Result<(), Trouble> {
+    match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(Trouble::unavailable(error)),
+        _ => Ok(()),
+    }
 }
 
 /// An empty file becomes ours; another program's file stays as it is. A program that ended while it shaped a

@@ -78,6 +78,16 @@ impl Sqlite {
         Ok(Sqlite { file, readers, desk, changes })
     }
 
+    /// Copies the store in this file, whichever program has it in use, into a new file, and changes nothing in it.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble::Foreign`] if the file is something else, [`Trouble::Taken`] if the new file exists.
+    pub async fn copy(path: impl AsRef<Path>, target: impl AsRef<Path>) -> Result<(), Trouble> {
+        let file = File::look_at(path.as_ref(), SqliteOptions::default().patience).await?;
+        backup::backup(&file, target.as_ref()).await
+    }
+
     /// Lets the file grow to so many bytes and no further, or as far as the disk goes. Beyond that writes are
     /// [`Trouble::Unavailable`] until the limit is raised; a limit below the present size stops growth.
     pub fn limit_size(&self, bytes: Option<u64>) {

@@ -1,0 +1,13 @@
+//! `safehouse serve` and `safehouse backup`: the real binary, as hosts and visitors meet it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod backup;
+mod failures;
+mod figures;
+mod game;
+mod house;
+mod limits;
+mod logs;
+mod settings;
+mod stop;
+mod visitor;
