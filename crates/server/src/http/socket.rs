@@ -44,10 +44,17 @@ struct From {
     since: Option<String>,
 }
 
-/// Opens a WebSocket at a table. `since` is the mark of the last update seen.
+/// Opens a WebSocket at a table. All messages are JSON text.
+///
+/// The house sends updates (the schema `Update`), first all of it or what is new since your mark, then each as it comes; and
+/// answers (the schema `Answer`). You send what you ask (the schema `Ask`), each with an id of your own, and get an answer
+/// with that id as `re` once it is in the log, or an error. Browsers may connect from the house's own pages alone. A
+/// connection that answers no ping for about a minute, or does not read for ten seconds, is closed: connect again with
+/// your last mark as `since`. The close code 1012 says that the house is being restarted.
 #[utoipa::path(
     get, path = "/api/tables/{id}/ws", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
+        ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
     responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
         (status = 404, body = Problem))
 )]

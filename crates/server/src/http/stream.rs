@@ -23,11 +23,17 @@ struct From {
     since: Option<String>,
 }
 
-/// What a viewer is told, as it happens. The id of each event is the mark to resume from, with `Last-Event-ID` or `since`.
+/// What you are told, as it happens: first all of it, or what is new since your mark, then each update as it comes.
+///
+/// Every event is an `update`: its data is the update as one line of JSON (the schema `Update`), its id the mark to resume
+/// from, such as `seat:0/12`. Send the last id back as `Last-Event-ID`, or as `since`, and nothing is missed and nothing
+/// told twice. Several events of the table may come in one update. A line that starts with a colon is a sign of life.
 #[utoipa::path(
     get, path = "/api/tables/{id}/stream", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("code" = Option<String>, Query)),
-    responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event"),
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
+        ("Last-Event-ID" = Option<String>, Header, description = "The same; it is preferred"),
+        ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
+    responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event", body = String),
         (status = 403, body = Problem), (status = 404, body = Problem))
 )]
 pub(crate) async fn stream_of(
