@@ -4,6 +4,7 @@
 //! client sends requests (`{"id":…,"v":…,"ask":{…}}`). Nothing is queued for a slow reader: whenever one is done with the
 //! last update, the next says everything since, or starts afresh if that is too much.
 
+use super::acquaint::take_in;
 use super::address::address_of;
 use super::asking::{Envelope, ask};
 use super::front::Front;
@@ -22,6 +23,7 @@ use game::Viewer;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Kind, TokenHash};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -65,7 +67,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
         let message = "That came from another site. Programs send their token in the Authorization header.";
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
     }
-    let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
     let mark =
         Query::<From>::from_request_parts(&mut parts, &front).await.ok().and_then(|Query(from)| from.since);
     let connection = front.limits().connection(address_of(&front, &parts))?;
@@ -83,8 +85,18 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
     Ok(upgrade.on_upgrade(move |socket| async move {
         let Some(versions) = live.watch(viewer) else { return };
         let messages = front.limits().messages();
-        let talk =
-            Talk { front, live, who, viewer, invited, since, versions, messages, _connection: connection };
+        let talk = Talk {
+            front,
+            live,
+            who,
+            visitor,
+            viewer,
+            invited,
+            since,
+            versions,
+            messages,
+            _connection: connection,
+        };
         metrics::gauge!("safehouse_sockets").increment(1.0);
         talk.go_on(socket).await;
         metrics::gauge!("safehouse_sockets").decrement(1.0);
@@ -96,6 +108,7 @@ struct Talk {
     front: Front,
     live: Arc<Live>,
     who: Option<Who>,
+    visitor: Option<TokenHash>,
     viewer: Viewer,
     invited: bool,
     /// The last version sent.
@@ -189,19 +202,38 @@ impl Talk {
         within(socket.flush()).await
     }
 
-    async fn answer(&self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
+    async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
         let envelope: Envelope = serde_json::from_str(text).map_err(|error| {
             let message = format!("That cannot be read: {error}.");
             (read_id(text), Problem::new(StatusCode::BAD_REQUEST, "malformed", message))
         })?;
-        let Some(who) = &self.who else {
-            let message = "You have no seat at this table.";
-            return Err((envelope.id, Problem::new(StatusCode::FORBIDDEN, "no_seat", message)));
+        let who = match self.introduced().await {
+            Ok(who) => who,
+            Err(problem) => return Err((envelope.id, problem)),
         };
-        match ask(&self.front, &self.live, who, self.invited, &envelope).await {
+        match ask(&self.front, &self.live, &who, self.invited, &envelope).await {
             Ok(done) => Ok((envelope.id, done.v)),
             Err(problem) => Err((envelope.id, problem)),
+        }
+    }
+
+    /// Whoever speaks, by the name they have now; a person who is new is taken in.
+    async fn introduced(&mut self) -> Result<Who, Problem> {
+        self.recognize();
+        if let Some(who) = &self.who {
+            return Ok(who.clone());
+        }
+        let no_seat = || Problem::new(StatusCode::FORBIDDEN, "no_seat", "You have no seat at this table.");
+        let who = take_in(&self.front, self.visitor.ok_or_else(no_seat)?, Kind::Human, "").await?;
+        self.who = Some(who.clone());
+        Ok(who)
+    }
+
+    /// Whoever this is may have become known, or have taken another name, by another way than this connection.
+    fn recognize(&mut self) {
+        if let Some(who) = self.visitor.and_then(|visitor| self.front.remembered(&visitor)) {
+            self.who = Some(who);
         }
     }
 
@@ -216,6 +248,9 @@ impl Talk {
     }
 
     async fn feed_update(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+        if self.who.is_none() {
+            self.recognize();
+        }
         if self.moved() {
             // Another seat, another story.
             self.viewer = self.live.viewer(self.who.as_ref(), self.invited).ok_or(Gone)?;

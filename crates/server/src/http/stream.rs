@@ -16,6 +16,7 @@ use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use store::TokenHash;
 use tokio::sync::watch;
 
 #[derive(Deserialize)]
@@ -41,7 +42,7 @@ pub(crate) async fn stream_of(
     request: Request,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let (mut parts, _) = request.into_parts();
-    let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
     let asked =
         Query::<From>::from_request_parts(&mut parts, &front).await.ok().and_then(|Query(from)| from.since);
@@ -50,8 +51,10 @@ pub(crate) async fn stream_of(
     let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
     let stopping = front.stopping();
     let listener = Listener {
+        front: front.clone(),
         live,
         who,
+        visitor,
         viewer,
         invited,
         since,
@@ -68,8 +71,10 @@ pub(crate) async fn stream_of(
 }
 
 struct Listener {
+    front: Front,
     live: Arc<Live>,
     who: Option<Who>,
+    visitor: Option<TokenHash>,
     viewer: Viewer,
     invited: bool,
     since: Option<u64>,
@@ -87,6 +92,10 @@ impl Listener {
                     changed = self.versions.changed() => changed.ok()?,
                     () = stop(&mut self.stopping) => return None,
                 }
+            }
+            if self.who.is_none() {
+                // Whoever this is may have sat down in the meantime.
+                self.who = self.visitor.and_then(|visitor| self.front.remembered(&visitor));
             }
             let viewer = self.live.viewer(self.who.as_ref(), self.invited)?;
             if viewer != self.viewer {

@@ -6,6 +6,7 @@ use reqwest::header::{self, HeaderMap, HeaderValue};
 use reqwest::{Method, Url};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use tokio_tungstenite::tungstenite::Error;
 
 /// A person with a cookie, or a program with a token.
 #[derive(Clone)]
@@ -43,7 +44,7 @@ impl Answer {
     /// Status and reason of an answer that says no.
     #[track_caller]
     pub fn no(self) -> (u16, String) {
-        assert!(self.body["error"]["message"].as_str().is_some_and(|text| text.ends_with('.')), "{self:?}");
+        assert!(self.body["error"]["message"].as_str().is_some_and(|text| !text.is_empty()), "{self:?}");
         (self.status, self.body["error"]["why"].as_str().unwrap().to_owned())
     }
 }
@@ -166,16 +167,22 @@ impl Client {
 
     /// Opens a WebSocket at a table, to go on from a mark.
     pub async fn socket(&self, table: &Table, since: Option<&str>) -> Socket {
-        Socket::open(self, &self.base, &table.id, since).await.unwrap()
+        self.try_socket(table, since).await.unwrap()
     }
 
     /// Opens a WebSocket that may be refused.
-    pub async fn try_socket(
-        &self,
-        table: &Table,
-        since: Option<&str>,
-    ) -> Result<Socket, tokio_tungstenite::tungstenite::Error> {
-        Socket::open(self, &self.base, &table.id, since).await
+    pub async fn try_socket(&self, table: &Table, since: Option<&str>) -> Result<Socket, Error> {
+        Socket::open(self, &self.base, &table.id, since, None, None).await
+    }
+
+    /// Opens a WebSocket from a page of another site.
+    pub async fn socket_from(&self, table: &Table, origin: &str) -> Result<Socket, Error> {
+        Socket::open(self, &self.base, &table.id, None, Some(origin), None).await
+    }
+
+    /// Opens a WebSocket whose reader has little room.
+    pub async fn socket_with_buffer(&self, table: &Table, bytes: u32) -> Socket {
+        Socket::open(self, &self.base, &table.id, None, None, Some(bytes)).await.unwrap()
     }
 
     /// Follows a table's stream, to go on from a mark.
