@@ -1,6 +1,6 @@
 //! Somebody who talks to a house by HTTP.
 
-use super::{Socket, Stream};
+use super::{Socket, Stream, described};
 use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::{self, HeaderMap, HeaderValue};
 use reqwest::{Method, Url};
@@ -106,10 +106,14 @@ impl Client {
 
     /// Sends a request; an error if the house cannot be reached.
     pub async fn try_send(&self, request: reqwest::RequestBuilder) -> Result<Answer, reqwest::Error> {
-        let response = request.send().await?;
+        let (http, request) = request.build_split();
+        let request = request?;
+        let (method, path) = (request.method().clone(), request.url().path().to_owned());
+        let response = http.execute(request).await?;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let text = response.text().await?;
         let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
+        described::check_answer(&method, &path, status, &body);
         Ok(Answer { status, headers, body })
     }
 

@@ -2,6 +2,7 @@
 #![allow(dead_code, unused_imports, reason = "each test takes what it needs")]
 
 mod client;
+mod described;
 mod socket;
 mod stream;
 
@@ -106,13 +107,29 @@ impl House {
         House { place: Some(place), ..House::over(store, all_games(), rules, limits).await }
     }
 
+    /// A house that was stopped, started again over its file and at its address.
+    pub async fn again(place: TempDir, address: SocketAddr, rules: HouseRules) -> House {
+        let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
+        let listener = TcpListener::bind(address).await.unwrap();
+        House { place: Some(place), ..House::at(listener, store, all_games(), rules, unlimited()) }
+    }
+
     /// A house over this store.
     pub async fn over(store: Arc<dyn Store>, games: Games, rules: HouseRules, limits: LimitRules) -> House {
+        House::at(TcpListener::bind("127.0.0.1:0").await.unwrap(), store, games, rules, limits)
+    }
+
+    fn at(
+        listener: TcpListener,
+        store: Arc<dyn Store>,
+        games: Games,
+        rules: HouseRules,
+        limits: LimitRules,
+    ) -> House {
         let inside = server::House::new(store, games, rules);
         let (stop, stopping) = watch::channel(false);
         let site = SiteRules { limits, ..SiteRules::default() };
         let front = Front::new(inside.clone(), site, None, stopping.clone());
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn(server::serve(listener, front, stopping));
         House { address, inside, place: None, stop, serving }

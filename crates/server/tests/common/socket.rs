@@ -1,6 +1,6 @@
 //! A table over a WebSocket.
 
-use super::{Client, LONG};
+use super::{Client, LONG, described};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -73,7 +73,11 @@ impl Socket {
 
     async fn next_json(&mut self) -> Option<Value> {
         match self.next().await? {
-            Message::Text(text) => Some(serde_json::from_str(&text).unwrap()),
+            Message::Text(text) => {
+                let message: Value = serde_json::from_str(&text).unwrap();
+                described::check(if message.get("re").is_some() { "Answer" } else { "Update" }, &message);
+                Some(message)
+            }
             _ => None,
         }
     }

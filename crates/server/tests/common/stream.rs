@@ -1,6 +1,6 @@
 //! A table as a stream of server-sent events.
 
-use super::LONG;
+use super::{LONG, described};
 use serde_json::Value;
 use tokio::time::timeout;
 
@@ -41,6 +41,8 @@ impl Stream {
         if let Some(id) = field("id:") {
             self.last = Some(id.to_owned());
         }
-        Some(serde_json::from_str(field("data:")?).unwrap())
+        let update = serde_json::from_str(field("data:")?).unwrap();
+        described::check("Update", &update);
+        Some(update)
     }
 }

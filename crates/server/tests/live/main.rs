@@ -11,6 +11,7 @@ mod clumsy;
 mod company;
 mod desk;
 mod protocol;
+mod python_bot;
 mod seats;
 mod store_trouble;
 mod talk;
