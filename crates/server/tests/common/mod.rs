@@ -1,5 +1,6 @@
 //! A house of one's own for a test, and people and programs who come to it over the network.
 #![allow(dead_code, unused_imports, reason = "each test takes what it needs")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod client;
 mod described;

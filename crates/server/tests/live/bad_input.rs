@@ -48,7 +48,7 @@ impl Scene {
     }
 
     /// Nothing has changed where things went wrong, and the other table goes on over the connection it had.
-    async fn is_undisturbed(mut self) {
+    async fn goes_on_undisturbed(mut self) {
         assert_eq!(self.anna().update(&self.company.table).await, self.before);
         let answer = self.watching.send(json!({ "ready": { "ready": true } })).await;
         assert!(answer["v"].is_u64(), "{answer}");
@@ -93,7 +93,7 @@ async fn malformed_json() {
     }
     let answer = socket.try_send(&json!({ "id": "mine", "ask": { "do": { "fly": true } } })).await.unwrap();
     assert_eq!((&answer["re"], &answer["error"]["why"]), (&json!("mine"), &json!("malformed")));
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn wrong_types() {
     ] {
         assert_eq!(scene.anna().post("/api/tables", &body).await.no(), (400, "malformed".into()), "{body}");
     }
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -149,7 +149,7 @@ async fn bodies_and_messages_that_are_too_large() {
     // It may be gone before all of it is sent.
     let _ = socket.say(Message::text(ten)).await;
     assert!(socket.try_next_update().await.is_none(), "the connection ends");
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -160,7 +160,7 @@ async fn a_binary_frame() {
     socket.say(Message::binary(vec![1, 2, 3])).await.unwrap();
     let Some(Message::Close(Some(close))) = socket.next().await else { panic!("no word of farewell") };
     assert_eq!((u16::from(close.code), close.reason.as_str()), (1003, "Messages are JSON text."));
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -192,7 +192,7 @@ async fn another_origin() {
     let answer = scene.anna().get(&scene.path("legal")).await;
     assert_eq!(answer.headers["cross-origin-resource-policy"], "same-origin");
     assert!(!answer.headers.contains_key("access-control-allow-origin"));
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -223,7 +223,7 @@ async fn a_stolen_table_id_without_the_seats_cookie() {
     let mut socket = thief.socket(table, Some("seat:0/1")).await;
     assert_eq!(socket.next_update().await["viewer"], "public");
     assert_eq!(socket.send(json!({ "do": action })).await["error"]["why"], "no_seat");
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -266,7 +266,7 @@ async fn a_stale_version_and_a_replayed_id() {
     assert_eq!(person.act(&scene.company.table, "a", v, &action).await.ok(), first);
     assert_eq!(person.act(&scene.company.table, "b", v, &action).await.no(), (409, "stale".into()));
     let before = scene.anna().update(&scene.company.table).await;
-    Scene { before, ..scene }.is_undisturbed().await;
+    Scene { before, ..scene }.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -284,7 +284,7 @@ async fn an_unknown_table() {
         assert_eq!(scene.anna().get(&format!("/api/invitations/{code}")).await.no().0, 404, "{code}");
     }
     assert!(scene.house.inside.in_memory() <= 2, "nothing is kept of ids that lead nowhere");
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -309,7 +309,7 @@ async fn an_expired_invitation_and_a_full_table() {
     assert_eq!(late.post(&path, &no_such).await.no(), (404, "unknown".into()));
     company.people[1].ask(&company.table, json!({ "leave": {} })).await.ok();
     late.join(&company.table, "Cleo").await.ok();
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
@@ -341,7 +341,7 @@ async fn names_that_are_none() {
         assert_eq!(guest.post("/api/tables", &body).await.no(), (400, "malformed".into()), "{name:?}");
     }
     assert_eq!(guest.get("/api/me").await.ok()["name"], "");
-    scene.is_undisturbed().await;
+    scene.goes_on_undisturbed().await;
 }
 
 #[tokio::test]
