@@ -92,11 +92,17 @@ impl House {
         let pace = self.draw_pace();
         let seat = bot.seat();
         let budget = self.rules.budget;
-        let permit = self.thinkers.clone().acquire_owned().await;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            bot.think()
-        });
+        let thinkers = self.thinkers.clone();
+        let thinking = async move {
+            // Waiting for a place to think counts too: were all places taken by bots that never come to an end, the tables
+            // would go on all the same.
+            let permit = thinkers.acquire_owned().await;
+            let thinking = tokio::task::spawn_blocking(move || {
+                let _permit = permit;
+                bot.think()
+            });
+            thinking.await
+        };
         let thought = match timeout(budget, thinking).await {
             Ok(Ok(thought)) => thought,
             failed => {

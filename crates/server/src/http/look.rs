@@ -3,7 +3,7 @@
 use super::acquaint::{Known, Visitor};
 use super::front::Front;
 use super::problem::Problem;
-use crate::house::Who;
+use crate::house::{Trouble, Who};
 use crate::live::Live;
 use crate::table::Wants;
 use axum::extract::{FromRequestParts, Path, Query};
@@ -54,12 +54,21 @@ impl FromRequestParts<Front> for Look {
             (Some(Viewer::Seat(_)), _) | (_, None) => false,
             (_, Some(code)) => {
                 front.limits().join(super::address::address_of(front, parts))?;
-                front.house().opens(&live.id(), Some(&code)).await?
+                // A code that has ended shuts out nobody who needs none.
+                is_invited(front.house().opens(&live.id(), Some(&code)).await)?
             }
         };
         let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
         Ok(Look { live, who, visitor, viewer, invited })
+    }
+}
+
+/// Whether a code opens the door; one that has ended does not.
+fn is_invited(opens: Result<bool, Trouble>) -> Result<bool, Trouble> {
+    match opens {
+        Err(Trouble::Refused(_)) => Ok(false),
+        opens => opens,
     }
 }
 

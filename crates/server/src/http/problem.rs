@@ -56,6 +56,13 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// Whether the table's code would have helped.
+    pub fn is_for_want_of_an_invitation(&self) -> bool {
+        self.error.why == "no_invite"
+    }
+}
+
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
         let Refused { why, rule, message } = refused;

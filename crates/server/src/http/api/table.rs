@@ -71,9 +71,16 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
     front.limits().join(address_of(&front, &parts))?;
     let (live, who, sent) = asked::<Join>(&front, Request::from_parts(parts, body)).await?;
     let Join { name, seat, code, id } = sent;
-    let invited = front.house().opens(&live.id(), code.as_deref()).await?;
+    let opens = front.house().opens(&live.id(), code.as_deref()).await;
+    let invited = matches!(opens, Ok(true));
     let ask = Wish::Join { name, seat };
-    done(&front, &live, &who, invited, Envelope { id, v: None, ask }).await
+    match done(&front, &live, &who, invited, Envelope { id, v: None, ask }).await {
+        // A code that has ended matters only where one is needed; then it is the better reason.
+        Err(problem) if problem.is_for_want_of_an_invitation() => {
+            Err(opens.err().map_or(problem, Problem::from))
+        }
+        joined => joined,
+    }
 }
 
 /// What you may do now; nothing if you are not asked. Where there is no end of possible actions (the clues of Duet), some
