@@ -210,6 +210,7 @@ async fn keep_playing(
         let mut legal: Vec<Option<(u64, String)>> = vec![None; players.len()];
         let mut due = Instant::now();
         let mut waiting = false;
+        let mut pace = None;
         while let Some((seat, Ok(message))) = hearing.next().await {
             let Message::Text(text) = message else { continue };
             let heard: Heard<'_> = serde_json::from_str(&text).unwrap();
@@ -242,14 +243,15 @@ async fn keep_playing(
             match every {
                 None => due = Instant::now(),
                 Some(every) => {
-                    due += every;
-                    // A table that is behind by a lot has been set up in the meantime: it was not late.
-                    if due + Duration::from_secs(2) < Instant::now() {
-                        due = Instant::now();
+                    // The tables' moves are spread over the time, not all at once.
+                    if pace != Some(every) {
+                        due = Instant::now() + every.mul_f64(f64::from(luck.below(1000)) / 1000.0);
                     }
+                    due += every;
                     tokio::time::sleep_until(due.into()).await;
                 }
             }
+            pace = every;
             let id = luck.below(u32::MAX);
             let wish = format!("{{\"id\":\"{id}\",\"v\":{v},\"ask\":{{\"do\":{action}}}}}");
             sending[seat].send(Message::text(wish)).await.unwrap();

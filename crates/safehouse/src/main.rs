@@ -18,6 +18,10 @@ use clap::Parser;
 use failure::Failure;
 use std::process::ExitCode;
 
+/// Many small messages from several threads: the system's allocator costs a server here a tenth of its time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let command = match cli::Cli::try_parse() {
         Ok(cli) => cli.command,

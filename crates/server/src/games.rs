@@ -7,13 +7,16 @@ use game::{Seat, Secret};
 use serde_json::value::RawValue;
 use store::{Entry, PersonId, TableId};
 
+type Open = fn(TableId, &Entry) -> Result<Box<dyn Sitting>, Trouble>;
+type Opening = fn(&RawValue, &[(Seat, String)], PersonId, Secret) -> Result<Vec<Vec<u8>>, Refused>;
+
 /// What the house needs to know of a game: how a table of it is made and taken up again.
 #[derive(Clone, Copy)]
 struct Kind {
     name: &'static str,
     bots: &'static [&'static str],
-    open: fn(TableId, &Entry) -> Result<Box<dyn Sitting>, Trouble>,
-    opening: fn(&RawValue, &[(Seat, String)], PersonId, Secret) -> Result<Vec<Vec<u8>>, Refused>,
+    open: Open,
+    opening: Opening,
 }
 
 /// The games that are played in a house.

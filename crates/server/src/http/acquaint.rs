@@ -46,6 +46,8 @@ impl Token {
 pub(crate) struct Visitor {
     token: Token,
     program: bool,
+    /// Whether the token was drawn just now: nobody can be known by it yet.
+    fresh: bool,
 }
 
 /// Reads a visitor's cookie or token; whoever has none gets a cookie with the answer.
@@ -55,7 +57,7 @@ pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, n
     let known = if bearer { bearer_token(headers) } else { cookie(headers) };
     let fresh = (!bearer && known.is_none()).then(Token::draw);
     if let Some(token) = known.or(fresh.clone()) {
-        request.extensions_mut().insert(Visitor { token, program: bearer });
+        request.extensions_mut().insert(Visitor { token, program: bearer, fresh: fresh.is_some() });
     }
     let mut response = next.run(request).await;
     if let Some(cookie) = fresh.and_then(|token| set_cookie(&front, &token)) {
@@ -94,13 +96,16 @@ impl FromRequestParts<Front> for Known {
 
     async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Known, Problem> {
         let visitor = parts.extensions.get::<Visitor>();
-        let Some(Visitor { token, program }) = visitor.cloned() else {
+        let Some(Visitor { token, program, fresh }) = visitor.cloned() else {
             return if parts.headers.contains_key(header::AUTHORIZATION) {
                 Err(unknown_token())
             } else {
                 Ok(Known(None))
             };
         };
+        if fresh {
+            return Ok(Known(None));
+        }
         match find(front, &token.hash()).await? {
             Some(who) => Ok(Known(Some(who))),
             None if program => Err(unknown_token()),

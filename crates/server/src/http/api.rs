@@ -4,6 +4,7 @@ mod people;
 mod schema;
 mod table;
 mod tables;
+mod told;
 
 use super::front::Front;
 use super::{socket, stream};
@@ -17,15 +18,26 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 #[openapi(
     info(
         title = "Safehouse",
-        description = "Three spy games of hidden information. A program gets a token from `POST /api/bots` and sends it \
-            with every request as `Authorization: Bearer …`. It makes or joins a table, listens to the table's stream, \
-            and acts. Views, events, actions, claims and options are each game's own; the rules pages and the library's \
-            documentation describe them."
+        description = "Three spy games of hidden information: `secrets` (4 to 8 players), `confusion` (2) and `duet` \
+            (2 to 8).\n\n\
+            **A program that plays** gets a token from `POST /api/bots` and sends it with every other request as \
+            `Authorization: Bearer …`. It makes a table (`POST /api/tables`) or joins one with its code \
+            (`POST /api/tables/{id}/join`); the host starts the game (`{\"ask\":{\"start\":{}}}` to \
+            `POST /api/tables/{id}/ask`). It follows the table's stream (`GET /api/tables/{id}/stream`), or a WebSocket \
+            (`GET /api/tables/{id}/ws`) that also takes what it wants to do. Whenever `time.asked` names its seat it gets \
+            the legal actions (`GET /api/tables/{id}/legal`), picks one, and sends it to `POST /api/tables/{id}/act` with \
+            an id of its own and the version that it saw. When `table.stage` is `over`, `table.end` says who won, and \
+            `GET /api/tables/{id}/record` has the whole game.\n\n\
+            **Sending twice is safe** with an id: the second time is answered as the first was. An answer `200` means \
+            that it is in the log for good. After `503`, or without an answer, send the same again.\n\n\
+            **Seats** are numbers from 0, **times** milliseconds since 1970. Views, events, actions, claims and options \
+            are each game's own: the legal actions and the views that you get are the examples to go by."
     ),
     tags(
         (name = "tables", description = "Tables: making, joining, watching, playing"),
         (name = "people", description = "Who you are"),
     ),
+    components(schemas(told::Answer)),
     modifiers(&Token),
     security(("token" = [])),
 )]

@@ -17,7 +17,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if !kind.is_some_and(|kind| kind.split(';').next().unwrap_or_default().trim() == "application/json") {
+        let is_json = |kind: &str| kind.split(';').next().unwrap_or_default().trim() == "application/json";
+        if !kind.is_some_and(is_json) {
             let message = "The body has to be JSON: send it as application/json.";
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "malformed", message));
         }

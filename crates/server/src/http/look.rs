@@ -1,6 +1,6 @@
 //! Which table a request is about, and as whom its sender looks at it.
 
-use super::acquaint::Known;
+use super::acquaint::{Known, Visitor};
 use super::front::Front;
 use super::problem::Problem;
 use crate::house::Who;
@@ -12,13 +12,15 @@ use game::Viewer;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
-use store::TableId;
+use store::{TableId, TokenHash};
 
 /// A table, and who looks at it.
 pub(crate) struct Look {
     pub live: Arc<Live>,
     /// Whoever looks, if the house knows them.
     pub who: Option<Who>,
+    /// What they bring to be known by, even if the house does not know them yet.
+    pub visitor: Option<TokenHash>,
     pub viewer: Viewer,
     /// Whether they know the table's code.
     pub invited: bool,
@@ -56,7 +58,8 @@ impl FromRequestParts<Front> for Look {
             }
         };
         let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
-        Ok(Look { live, who, viewer, invited })
+        let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
+        Ok(Look { live, who, visitor, viewer, invited })
     }
 }
 

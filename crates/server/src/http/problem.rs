@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Why a request was not done.
+/// Why a request was not done. Nothing has changed then, but for `unavailable`: whether it was done tells the same
+/// request with the same id.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// What went wrong.
     error: Error,
     #[serde(skip)]
     status: StatusCode,
@@ -19,9 +19,14 @@ pub(crate) struct Problem {
     retry_after: Option<u64>,
 }
 
+/// What went wrong.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-struct Error {
-    /// Why, for programs: `malformed`, `no_seat`, `stale`, `rules`, `unavailable` and so on.
+pub(crate) struct Error {
+    /// Why, for programs. What you sent: `malformed` (cannot be read), `unknown` (there is no such thing), `unknown_token`,
+    /// `other_site`, `no_table`. Who you are: `no_seat`, `not_host`, `no_invite` (a code is needed, or it has ended). How
+    /// the table stands: `full`, `not_now`, `paused`, `stale` (the game has gone on: look again), `taken`, `rules` (the
+    /// rules of the game refuse it). The house: `too_much` and `unavailable` (try again after as many seconds as
+    /// `Retry-After` says), `broken`.
     why: &'static str,
     /// The rule that was in the way, as the rules page names it.
     #[serde(skip_serializing_if = "Option::is_none")]

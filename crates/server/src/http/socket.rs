@@ -4,6 +4,7 @@
 //! client sends requests (`{"id":…,"v":…,"ask":{…}}`). Nothing is queued for a slow reader: whenever one is done with the
 //! last update, the next says everything since, or starts afresh if that is too much.
 
+use super::acquaint::take_in;
 use super::address::address_of;
 use super::asking::{Envelope, ask};
 use super::front::Front;
@@ -23,6 +24,7 @@ use game::Viewer;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Kind, TokenHash};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -40,12 +42,19 @@ const LARGEST: usize = 16 * 1024;
 const WRONG_KIND: u16 = 1003;
 const RESTARTING: u16 = 1012;
 
-/// Opens a WebSocket at a table. `since` is the mark of the last update seen.
+/// Opens a WebSocket at a table. All messages are JSON text.
+///
+/// The house sends updates (the schema `Update`), first all of it or what is new since your mark, then each as it comes; and
+/// answers (the schema `Answer`). You send what you ask (the schema `Ask`), each with an id of your own, and get an answer
+/// with that id as `re` once it is in the log, or an error. Browsers may connect from the house's own pages alone. A
+/// connection that answers no ping for about a minute, or does not read for ten seconds, is closed: connect again with
+/// your last mark as `since`. The close code 1012 says that the house is being restarted.
 #[utoipa::path(
     get, path = "/api/tables/{id}/ws", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
-        ("view" = Option<bool>, Query),
-        ("code" = Option<String>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
+        ("legal" = Option<bool>, Query, description = "Whether updates shall say what you may do (`legal`); no, unless asked"),
+        ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
+        ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
     responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
         (status = 404, body = Problem))
 )]
@@ -56,7 +65,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
         let message = "That came from another site. Programs send their token in the Authorization header.";
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
     }
-    let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await.map_err(|_| {
@@ -67,7 +76,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
     // Thousands of quiet connections are the common case: small buffers.
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(8 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST);
@@ -78,6 +87,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
             front,
             live,
             who,
+            visitor,
             viewer,
             invited,
             since,
@@ -97,6 +107,7 @@ struct Talk {
     front: Front,
     live: Arc<Live>,
     who: Option<Who>,
+    visitor: Option<TokenHash>,
     viewer: Viewer,
     invited: bool,
     /// The last version sent.
@@ -191,19 +202,38 @@ impl Talk {
         within(socket.flush()).await
     }
 
-    async fn answer(&self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
+    async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
         let envelope: Envelope = serde_json::from_str(text).map_err(|error| {
             let message = format!("That cannot be read: {error}.");
             (read_id(text), Problem::new(StatusCode::BAD_REQUEST, "malformed", message))
         })?;
-        let Some(who) = &self.who else {
-            let message = "You have no seat at this table.";
-            return Err((envelope.id, Problem::new(StatusCode::FORBIDDEN, "no_seat", message)));
+        let who = match self.introduced().await {
+            Ok(who) => who,
+            Err(problem) => return Err((envelope.id, problem)),
         };
-        match ask(&self.front, &self.live, who, self.invited, &envelope).await {
+        match ask(&self.front, &self.live, &who, self.invited, &envelope).await {
             Ok(done) => Ok((envelope.id, done.v)),
             Err(problem) => Err((envelope.id, problem)),
+        }
+    }
+
+    /// Whoever speaks, by the name they have now; a person who is new is taken in.
+    async fn introduced(&mut self) -> Result<Who, Problem> {
+        self.recognize();
+        if let Some(who) = &self.who {
+            return Ok(who.clone());
+        }
+        let no_seat = || Problem::new(StatusCode::FORBIDDEN, "no_seat", "You have no seat at this table.");
+        let who = take_in(&self.front, self.visitor.ok_or_else(no_seat)?, Kind::Human, "").await?;
+        self.who = Some(who.clone());
+        Ok(who)
+    }
+
+    /// Whoever this is may have become known, or have taken another name, by another way than this connection.
+    fn recognize(&mut self) {
+        if let Some(who) = self.visitor.and_then(|visitor| self.front.remembered(&visitor)) {
+            self.who = Some(who);
         }
     }
 
@@ -218,6 +248,9 @@ impl Talk {
     }
 
     async fn feed_update(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+        if self.who.is_none() {
+            self.recognize();
+        }
         if self.moved() {
             // Another seat, another story.
             self.viewer = self.live.viewer(self.who.as_ref(), self.invited).ok_or(Gone)?;

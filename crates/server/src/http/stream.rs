@@ -16,15 +16,22 @@ use game::Viewer;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use store::TokenHash;
 use tokio::sync::watch;
 
-/// What a viewer is told, as it happens. The id of each event is the mark to resume from, with `Last-Event-ID` or `since`.
+/// What you are told, as it happens: first all of it, or what is new since your mark, then each update as it comes.
+///
+/// Every event is an `update`: its data is the update as one line of JSON (the schema `Update`), its id the mark to resume
+/// from, such as `seat:0/12`. Send the last id back as `Last-Event-ID`, or as `since`, and nothing is missed and nothing
+/// told twice. Several events of the table may come in one update. A line that starts with a colon is a sign of life.
 #[utoipa::path(
     get, path = "/api/tables/{id}/stream", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
-        ("view" = Option<bool>, Query),
-        ("code" = Option<String>, Query)),
-    responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event"),
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
+        ("Last-Event-ID" = Option<String>, Header, description = "The same; it is preferred"),
+        ("legal" = Option<bool>, Query, description = "Whether updates shall say what you may do (`legal`); no, unless asked"),
+        ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
+        ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
+    responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event", body = String),
         (status = 403, body = Problem), (status = 404, body = Problem))
 )]
 pub(crate) async fn stream_of(
@@ -32,7 +39,7 @@ pub(crate) async fn stream_of(
     request: Request,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let (mut parts, _) = request.into_parts();
-    let Look { live, who, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
@@ -41,8 +48,10 @@ pub(crate) async fn stream_of(
     let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
     let stopping = front.stopping();
     let listener = Listener {
+        front: front.clone(),
         live,
         who,
+        visitor,
         viewer,
         invited,
         since,
@@ -60,8 +69,10 @@ pub(crate) async fn stream_of(
 }
 
 struct Listener {
+    front: Front,
     live: Arc<Live>,
     who: Option<Who>,
+    visitor: Option<TokenHash>,
     viewer: Viewer,
     invited: bool,
     since: Option<u64>,
@@ -80,6 +91,10 @@ impl Listener {
                     changed = self.versions.changed() => changed.ok()?,
                     () = stop(&mut self.stopping) => return None,
                 }
+            }
+            if self.who.is_none() {
+                // Whoever this is may have sat down in the meantime.
+                self.who = self.visitor.and_then(|visitor| self.front.remembered(&visitor));
             }
             let viewer = self.live.viewer(self.who.as_ref(), self.invited)?;
             if viewer != self.viewer {

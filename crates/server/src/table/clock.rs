@@ -5,9 +5,10 @@
 
 use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How time is kept at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// Nobody looks at the time.

@@ -341,8 +341,9 @@ impl<G: Cast> Sitting for SittingOf<G> {
 
     fn draft(&self, asking: &Asking<'_>, request: &Request, against: Option<u64>) -> Result<Draft, Refused> {
         if let (Request::Do(_), Some(against)) = (request, against) {
-            let viewer = self.state.chairs.seat_of(&asking.person).map_or(Viewer::Public, Viewer::Seat);
-            let track = self.track(viewer);
+            // Whoever has no seat is told that, not to look again.
+            let seat = self.state.chairs.seat_of(&asking.person);
+            let track = seat.and_then(|seat| self.track(Viewer::Seat(seat)));
             if track.is_some_and(|track| against < track.game || against > track.seen.len() as u64) {
                 return Err(Refused::new(
                     Why::Stale,

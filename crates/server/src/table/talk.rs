@@ -3,9 +3,10 @@
 use super::name::is_hidden;
 use game::Seat;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Who hears it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Channel {
     /// All who play, and those who watch.

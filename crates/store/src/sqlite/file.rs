@@ -20,14 +20,14 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 /// Our mark in a file's header; the first migration writes it.
 const APPLICATION: i64 = 0x5361_6665;
 
-const PAGE: u64 = 4096;
+const PAGE: u64 = 1024;
 
 /// SQLite's own greatest number of pages.
 const MOST_PAGES: u64 = 0xffff_fffe;
 
 /// How much the write-ahead log takes before it is worked into the file: a page that changes often is then
 /// written there once for many commits.
-const LOG_PAGES: u64 = 8192;
+const LOG_PAGES: u64 = 32_768;
 
 pub(super) struct File {
     path: PathBuf,

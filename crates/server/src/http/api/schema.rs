@@ -1,5 +1,6 @@
 //! What the API takes and gives.
 
+use super::told::Wish;
 use crate::table::{Channel, Clock, Name};
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -12,13 +13,13 @@ use utoipa::ToSchema;
 pub(crate) struct NewTable {
     /// `secrets`, `confusion` or `duet`.
     pub game: String,
-    /// The game's options; what is left out is as the rules suggest.
+    /// The game's options, in the game's own form; what is left out is as the rules suggest. Secrets needs
+    /// `{"players": 4 to 8}`, the others nothing.
     #[serde(default)]
     #[schema(value_type = Object)]
     pub options: Option<Box<RawValue>>,
-    /// `"none"`, `{"move": seconds}`, `{"bank": {"seconds": …, "increment": …}}` or `{"days": …}`.
+    /// How time is kept.
     #[serde(default)]
-    #[schema(value_type = Object)]
     pub clock: Clock,
     /// Whether the lobby shows it and anybody may sit down.
     #[serde(default)]
@@ -65,7 +66,7 @@ pub(crate) struct BotSeat {
 pub(crate) struct Made {
     /// Its id.
     pub id: String,
-    /// The code that lets others in.
+    /// The code that lets others in, for 14 days unless the host of the house says otherwise.
     pub code: String,
 }
 
@@ -99,7 +100,7 @@ pub(crate) struct Act {
     #[serde(default)]
     pub v: Option<u64>,
     /// The action, as the list of legal ones has it.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub r#do: Box<RawValue>,
 }
 
@@ -110,8 +111,8 @@ pub(crate) struct Say {
     /// Your id for it.
     #[serde(default)]
     pub id: Option<String>,
-    /// The claim, in the game's own words.
-    #[schema(value_type = Object)]
+    /// The claim, in the game's own form.
+    #[schema(value_type = Value)]
     pub say: Box<RawValue>,
 }
 
@@ -122,28 +123,22 @@ pub(crate) struct Chat {
     /// Your id for it.
     #[serde(default)]
     pub id: Option<String>,
-    /// `table`, `side` or `watchers`.
-    #[schema(value_type = String)]
+    /// Who shall hear it.
     pub to: Channel,
     /// What to say, in 500 characters at most.
     pub text: String,
 }
 
-/// Anything that can be asked of a table.
+/// Anything that can be asked of a table, as a body of `POST /api/tables/{id}/ask` or as a message over the WebSocket.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes what is read as an envelope")]
 pub(crate) struct Ask {
-    /// Your id for it.
+    /// Your id for it, of 1 to 64 characters: sent twice, it is done once and answered twice.
     pub id: Option<String>,
-    /// The version of the table that you saw.
+    /// The version of the table that you saw; an action is refused as `stale` if the game has changed since.
     pub v: Option<u64>,
-    /// One of `{"join":{"name":…,"seat":…}}`, `{"ready":{"ready":…,"contribution":…}}`,
-    /// `{"bot":{"seat":…,"bot":…}}`, `{"remove":{"seat":…}}`, `{"start":{}}`, `{"do":…}`, `{"say":…}`,
-    /// `{"chat":{"to":…,"text":…}}`, `{"leave":{}}`, `{"return":{}}`, `{"vote":{"on":…,"yes":…}}`,
-    /// `{"pause":{"pause":…}}`, `{"mute":{"whom":…,"mute":…}}`, `{"hush":{"hush":…}}`. A vote is on
-    /// `{"seat": …}` or `"stop"`.
-    #[schema(value_type = Object)]
-    pub ask: serde_json::Value,
+    /// What you ask.
+    pub ask: Wish,
 }
 
 /// It is done, and in the log.

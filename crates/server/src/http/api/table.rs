@@ -1,6 +1,7 @@
 //! One table.
 
 use super::schema::{Act, Again, Ask, Chat, Done, Invitation, Join, Notes, Say};
+use super::told::{RecordLines, Replay, Update};
 use crate::house::{Who, now};
 use crate::http::acquaint::Someone;
 use crate::http::address::address_of;
@@ -30,10 +31,11 @@ fn json(text: String) -> Response {
 
 /// What you are told of a table: everything, or what is new since the mark of an update that you have seen.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = String, Path), ("since" = Option<String>, Query), ("legal" = Option<bool>, Query),
-        ("view" = Option<bool>, Query),
-        ("code" = Option<String>, Query)),
-    responses((status = 200, body = Object), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
+        ("legal" = Option<bool>, Query, description = "Whether updates shall say what you may do (`legal`); no, unless asked"),
+        ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
+        ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
+    responses((status = 200, body = Update), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejection>) -> Response {
     let manner = manner.map(|Query(manner)| manner).unwrap_or_default();
     let since = since(manner.since.as_deref(), look.viewer);
@@ -74,9 +76,10 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
     done(&front, &live, &who, invited, Envelope { id, v: None, ask }).await
 }
 
-/// What you may do now. Where a game has no end of possible actions (clues, notes), some are examples.
+/// What you may do now; nothing if you are not asked. Where there is no end of possible actions (the clues of Duet), some
+/// stand for all.
 #[utoipa::path(get, path = "/api/tables/{id}/legal", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<Value>), (status = 404, body = Problem)))]
 pub(crate) async fn legal(look: Look) -> Response {
     json(look.live.legal(look.viewer))
 }
@@ -198,7 +201,7 @@ pub(crate) async fn record(look: Look) -> Result<Response, Problem> {
 
 /// The record of a game that is over as one JSON value, with the bots' reasons.
 #[utoipa::path(get, path = "/api/tables/{id}/record.json", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Object), (status = 409, body = Problem)))]
+    responses((status = 200, body = RecordLines), (status = 409, body = Problem)))]
 pub(crate) async fn record_as_json(look: Look) -> Result<Response, Problem> {
     let filed = look.live.filed()?;
     let lines: Vec<&str> = filed.record.lines().collect();
@@ -213,7 +216,7 @@ pub(crate) struct As {
 /// Every step of a game that is over, as a seat or the public saw it, or from above (`viewer=omniscient`).
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
     params(("id" = String, Path), ("viewer" = Option<String>, Query)),
-    responses((status = 200, body = Object), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Replay), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn replay(
     look: Look,
     asked: Result<Query<As>, QueryRejection>,

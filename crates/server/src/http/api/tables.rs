@@ -1,6 +1,7 @@
 //! All tables: the lobby, making one, invitations.
 
 use super::schema::{Game, Invitation, Made, NewTable};
+use super::told::Listed;
 use crate::house::{House, Plan};
 use crate::http::acquaint::Someone;
 use crate::http::address::address_of;
@@ -23,7 +24,7 @@ pub(crate) async fn games(State(front): State<Front>) -> Json<Vec<Game>> {
 }
 
 /// The listed tables where somebody may still sit down, newest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
 pub(crate) async fn lobby(State(front): State<Front>) -> Result<Json<Vec<serde_json::Value>>, Problem> {
     let rows = front.house().store().open_tables(30).await?;
     let mut tables = Vec::with_capacity(rows.len());

@@ -1,0 +1,122 @@
+//! A game whose bots fail in every way that a bot can: the table goes on with something legal.
+
+use crate::common::{House, LONG, quick, unlimited};
+use bots::{Bot, Cast, Chair, UnknownBot};
+use duet::Duet;
+use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use serde_json::json;
+use server::{Games, HouseRules};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Sqlite;
+
+/// Duet, with other bots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Clumsy(Duet);
+
+impl Game for Clumsy {
+    const NAME: &'static str = "clumsy";
+    const RULES: u32 = Duet::RULES;
+    type Options = <Duet as Game>::Options;
+    type Action = <Duet as Game>::Action;
+    type Claim = <Duet as Game>::Claim;
+    type Event = <Duet as Game>::Event;
+    type View = <Duet as Game>::View;
+    type Refusal = <Duet as Game>::Refusal;
+    type Actions = <Duet as Game>::Actions;
+
+    fn seats(options: &Self::Options) -> Result<usize, Self::Refusal> {
+        Duet::seats(options)
+    }
+    fn deal(
+        options: &Self::Options,
+        luck: &mut Luck,
+        tell: &mut impl Tell<Self::Event>,
+    ) -> Result<Self, Self::Refusal> {
+        Duet::deal(options, luck, tell).map(Clumsy)
+    }
+    fn options(&self) -> &Self::Options {
+        self.0.options()
+    }
+    fn may_act(&self) -> SeatSet {
+        self.0.may_act()
+    }
+    fn legal(&self, by: Actor) -> Self::Actions {
+        self.0.legal(by)
+    }
+    fn play(
+        &mut self,
+        by: Actor,
+        action: &Self::Action,
+        luck: &mut Luck,
+        tell: &mut impl Tell<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.0.play(by, action, luck, tell)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+    fn view(&self, viewer: Viewer) -> Result<Self::View, NoView> {
+        self.0.view(viewer)
+    }
+    fn hindsight(&self, leave: Hindsight) -> Self::View {
+        self.0.hindsight(leave)
+    }
+    fn resample(&self, viewer: Viewer, luck: &mut Luck) -> Self {
+        Clumsy(self.0.resample(viewer, luck))
+    }
+}
+
+enum Fool {
+    Panics,
+    Dawdles,
+    Cheats,
+    Shrugs,
+}
+
+impl Bot<Clumsy> for Fool {
+    fn hear(&mut self, _event: &<Clumsy as Game>::Event) {}
+
+    fn choose(&mut self, _chair: &Chair<'_, Clumsy>, _luck: &mut Luck) -> Option<<Clumsy as Game>::Action> {
+        match self {
+            Fool::Panics => panic!("a bot in a test panics"),
+            Fool::Dawdles => std::thread::sleep(Duration::from_millis(50)),
+            Fool::Cheats => return Some(duet::Action::Guess { card: 255, touch: 255 }),
+            Fool::Shrugs => {}
+        }
+        None
+    }
+}
+
+impl Cast for Clumsy {
+    const BOTS: &'static [&'static str] = &["panics", "dawdles", "cheats", "shrugs"];
+
+    fn bot(name: &str, _seat: Seat, _options: &Self::Options) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+        Ok(Box::new(match name {
+            "panics" => Fool::Panics,
+            "dawdles" => Fool::Dawdles,
+            "cheats" => Fool::Cheats,
+            "shrugs" => Fool::Shrugs,
+            _ => return Err(UnknownBot { name: name.into(), known: Self::BOTS }),
+        }))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_panics_dawdles_cheats_or_shrugs_does_not_hold_up_its_table() {
+    let place = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
+    let rules = HouseRules { budget: Duration::from_millis(5), thinkers: 2, ..quick() };
+    let house = House::over(store, Games::default().with::<Clumsy>(), rules, unlimited()).await;
+    let host = house.person().await;
+    for bot in Clumsy::BOTS {
+        let bots = json!([{ "seat": 0, "bot": bot }, { "seat": 1, "bot": bot }]);
+        let table = host.create(&json!({ "game": "clumsy", "bots": bots, "start": true })).await;
+        let mut socket = host.socket(&table, None).await;
+        let over = async { while socket.next_update().await["table"]["stage"] != "over" {} };
+        tokio::time::timeout(LONG, over).await.unwrap();
+        let record = host.get(&format!("/api/tables/{}/record", table.id)).await;
+        let record = game::Record::<Clumsy>::from_text(record.body.as_str().unwrap()).unwrap();
+        assert!(game::verify(&record).unwrap().is_some(), "{bot}");
+    }
+}

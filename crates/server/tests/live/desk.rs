@@ -1,0 +1,92 @@
+//! A table without a house around it: time is whatever the test says.
+
+use bots::Cast;
+use game::{Bytes32, Secret, Viewer};
+use serde_json::{Value, json};
+use server::table::{Asking, Refused, Request, Sitting, SittingOf, Wants, opening};
+use store::{Entry, PersonId, Stage, TableId};
+
+/// What a person at a screen wants to see.
+const WANTS: Wants = Wants { view: true, legal: false };
+
+/// A table and its log.
+pub struct Desk {
+    pub sitting: Box<dyn Sitting>,
+    /// What the log has, as JSON.
+    pub log: Vec<Value>,
+}
+
+/// Who sits in this seat.
+pub fn person(seat: usize) -> PersonId {
+    PersonId::new([seat as u8 + 1; 16])
+}
+
+pub fn seat(seat: usize) -> Viewer {
+    Viewer::Seat(game::Seat::new(seat).unwrap())
+}
+
+impl Desk {
+    /// A table of this game where so many people play, dealt at this time.
+    pub fn deal<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let secret = Secret { seed: Bytes32([seed; 32]), salt: Bytes32([0; 32]) };
+        let terms = serde_json::value::to_raw_value(terms).unwrap();
+        let bodies = opening::<G>(&terms, &[], person(0), secret).unwrap();
+        let first = Entry { number: 1, key: None, at, body: bodies[0].clone() };
+        let sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
+        let mut desk = Desk { sitting, log: vec![json!(null)] };
+        for guest in 0..people {
+            desk.ask(guest, &json!({ "join": { "name": format!("Seat {guest}"), "seat": guest } }), at)
+                .unwrap();
+            desk.ask(guest, &json!({ "ready": { "ready": true } }), at).unwrap();
+        }
+        desk.ask(0, &json!({ "start": {} }), at).unwrap();
+        desk
+    }
+
+    fn write(&mut self, at: u64, body: Vec<u8>) {
+        self.log.push(serde_json::from_slice(&body).unwrap());
+        let number = self.sitting.last() + 1;
+        self.sitting.apply(&Entry { number, key: None, at, body }).unwrap();
+    }
+
+    /// Whoever sits there asks something.
+    pub fn ask(&mut self, who: usize, ask: &Value, now: u64) -> Result<(), Refused> {
+        let request: Request = serde_json::from_str(&ask.to_string()).unwrap();
+        let asking = Asking { person: person(who), name: "", program: false, invited: true, now };
+        let draft = self.sitting.draft(&asking, &request, None)?;
+        self.write(now, draft.body);
+        Ok(())
+    }
+
+    /// What the clock does at this time: the entries that it writes.
+    pub fn tick(&mut self, now: u64) -> Vec<Value> {
+        let before = self.log.len();
+        while let Some(draft) = self.sitting.overdue(now) {
+            self.write(now, draft.body);
+        }
+        self.log[before..].to_vec()
+    }
+
+    pub fn update(&self, viewer: Viewer) -> Value {
+        serde_json::from_str(&self.sitting.update(viewer, None, WANTS)).unwrap()
+    }
+
+    pub fn legal(&self, who: usize) -> Vec<Value> {
+        serde_json::from_str(&self.sitting.legal(seat(who))).unwrap()
+    }
+
+    /// Somebody who may act does something, chosen by the length of the log.
+    pub fn go_on(&mut self, now: u64) {
+        let who = (0..self.sitting.seats()).find(|who| !self.legal(*who).is_empty()).unwrap();
+        let legal = self.legal(who);
+        let action = legal[self.log.len() * 7919 % legal.len()].clone();
+        self.ask(who, &json!({ "do": action }), now).unwrap();
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.sitting.stage() == Stage::Over
+    }
+}

@@ -1,0 +1,17 @@
+//! Live tables, over the network as people and programs meet them. One binary: the games are built into it once.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod after;
+mod bad_input;
+mod clocks;
+mod clumsy;
+mod company;
+mod desk;
+mod protocol;
+mod python_bot;
+mod seats;
+mod store_trouble;
+mod talk;
