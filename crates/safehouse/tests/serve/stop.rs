@@ -51,6 +51,22 @@ fn a_house_that_stops_says_so() {
     assert_eq!(tables.person().get("/api/me/tables").good(), json!([]));
 }
 
+/// WebSockets are out of the server's hands: each of them says goodbye by itself.
+#[test]
+fn everybody_is_told_however_many_there_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut house = House::open(folder.path(), &["--limits", "off"]);
+    let person = house.person();
+    let path = format!("/api/tables/{}/ws", person.table());
+    let mut sockets: Vec<_> = (0..300).map(|_| person.socket(&path).unwrap()).collect();
+    house.signal("TERM");
+    for socket in &mut sockets {
+        socket.hear().unwrap();
+        assert_eq!(socket.hear(), Err(1012));
+    }
+    assert_eq!(house.wait().code(), Some(0));
+}
+
 #[test]
 fn the_second_signal_ends_it_at_once() {
     let folder = tempfile::tempdir().unwrap();
