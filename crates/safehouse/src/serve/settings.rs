@@ -21,6 +21,7 @@ pub(crate) struct Settings {
     #[arg(long, env = "SAFEHOUSE_DATA", hide_env_values = true)]
     pub(super) data: Option<Data>,
     /// Where people reach the house, if not at this machine's own address, such as https://play.example.org
+    #[allow(rustdoc::bare_urls, reason = "the sentence is the flag's help, which is no Markdown")]
     #[arg(long, value_name = "URL", env = "SAFEHOUSE_PUBLIC_URL")]
     pub(super) public_url: Option<PublicUrl>,
     /// Believe X-Forwarded-For, which a proxy in front of the house must then set [default: false]
