@@ -289,7 +289,7 @@ async fn measure(name: &str, house: &Process, tally: &Tally, length: Duration) -
 }
 
 async fn moves(game: &'static str, options: &Value, seats: usize) {
-    let place = tempfile::tempdir_in(".").unwrap();
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let house = Process::house(place.path().join("load.db").to_str().unwrap()).await;
     println!("{game}, {TABLES} tables, {} WebSockets, SQLite with full sync:", TABLES * seats);
     let base = house.base();
@@ -371,7 +371,7 @@ async fn echo() {
 
 /// Ten thousand people who look and do nothing.
 async fn idle() {
-    let place = tempfile::tempdir_in(".").unwrap();
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let house = Process::house(place.path().join("idle.db").to_str().unwrap()).await;
     let empty = house.memory();
     let players = [Program::new(&house.base()).await, Program::new(&house.base()).await];
@@ -400,7 +400,7 @@ async fn idle() {
 
 /// Whether many finished tables slow a new one.
 async fn full() {
-    let place = tempfile::tempdir_in(".").unwrap();
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let file = place.path().join("full.db");
     let house = Process::house(file.to_str().unwrap()).await;
     println!("a new table of Duet made, joined, started and its first clue given, mean of 200:");
