@@ -61,6 +61,19 @@ impl<'de> Deserialize<'de> for Actor {
 pub trait Refusal: Error + Clone + Eq {
     /// The id of the rule that was in the way, as the rules page has it.
     fn rule(&self) -> &'static str;
+
+    /// What translations call it: `NotYourTurn` is `not-your-turn`. What it is about (a spy, a square) is left out.
+    fn name(&self) -> String {
+        let variant = format!("{self:?}");
+        let mut name = String::new();
+        for char in variant.chars().take_while(char::is_ascii_alphanumeric) {
+            if char.is_ascii_uppercase() && !name.is_empty() {
+                name.push('-');
+            }
+            name.push(char.to_ascii_lowercase());
+        }
+        name
+    }
 }
 
 /// How a game ended. Winners may be nobody.

@@ -15,6 +15,12 @@ mod same_site;
 mod socket;
 mod stream;
 
+pub use acquaint::{Known, Someone, Token, Visitor, take_in};
 pub use api::openapi;
+pub use asking::{Envelope, ask};
 pub use front::{Front, SiteRules, app};
 pub use limits::LimitRules;
+pub use look::{Look, table_of};
+pub use problem::Problem;
+pub use same_site::is_from_our_pages;
+pub use socket::{Style, converse};

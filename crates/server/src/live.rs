@@ -98,6 +98,19 @@ impl Live {
         (sitting.version(viewer), sitting.update(viewer, since, wants))
     }
 
+    /// What a viewer sees, as a [`scene::Scene`] of the table's game; the story begins after version `since`.
+    pub fn scene(&self, viewer: Viewer, who: Option<&Who>, since: Option<u64>) -> Box<dyn std::any::Any> {
+        self.sitting().scene(viewer, who.map(|who| &who.person), since, now())
+    }
+
+    /// Every step of a game that is over, as a [`scene::Replay`] of the table's game.
+    ///
+    /// # Errors
+    /// [`Refused`] while the game is on, or if there is no such viewer.
+    pub fn steps(&self, viewer: Viewer) -> Result<Box<dyn std::any::Any>, Refused> {
+        self.sitting().steps(viewer)
+    }
+
     /// What a viewer may do, as JSON.
     pub fn legal(&self, viewer: Viewer) -> String {
         self.sitting().legal(viewer)

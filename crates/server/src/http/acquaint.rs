@@ -19,9 +19,10 @@ const KEPT: u32 = 365 * 86_400;
 
 /// A token: 256 random bits in hexadecimal. Only its hash is ever stored, and it is never printed.
 #[derive(Clone)]
-pub(crate) struct Token(String);
+pub struct Token(String);
 
 impl Token {
+    /// A new token.
     pub fn draw() -> Token {
         Token(hex::encode(random::bytes::<32>()))
     }
@@ -31,6 +32,7 @@ impl Token {
         is_ours.then(|| Token(text.into()))
     }
 
+    /// The hash that is stored.
     pub fn hash(&self) -> TokenHash {
         TokenHash::new(Sha256::digest(self.0.as_bytes()).into())
     }
@@ -43,7 +45,7 @@ impl Token {
 
 /// Whoever sends a request, known to the house or not.
 #[derive(Clone)]
-pub(crate) struct Visitor {
+pub struct Visitor {
     token: Token,
     program: bool,
     /// Whether the token was drawn just now: nobody can be known by it yet.
@@ -89,7 +91,7 @@ fn set_cookie(front: &Front, token: &Token) -> Option<HeaderValue> {
 }
 
 /// Whoever sends the request, if the house knows them.
-pub(crate) struct Known(pub Option<Who>);
+pub struct Known(pub Option<Who>);
 
 impl FromRequestParts<Front> for Known {
     type Rejection = Problem;
@@ -115,7 +117,7 @@ impl FromRequestParts<Front> for Known {
 }
 
 /// Whoever sends the request; a person who is new is taken in.
-pub(crate) struct Someone(pub Who);
+pub struct Someone(pub Who);
 
 impl FromRequestParts<Front> for Someone {
     type Rejection = Problem;
@@ -130,7 +132,7 @@ impl FromRequestParts<Front> for Someone {
 }
 
 /// Adds a person or a program to those whom the house knows.
-pub(crate) async fn take_in(front: &Front, token: TokenHash, kind: Kind, name: &str) -> Result<Who, Problem> {
+pub async fn take_in(front: &Front, token: TokenHash, kind: Kind, name: &str) -> Result<Who, Problem> {
     let (id, at) = (PersonId::new(random::bytes()), now());
     let person = Person { id, token, kind, name: name.into(), body: Vec::new(), created: at, touched: at };
     match front.house().store().create_person(person).await {

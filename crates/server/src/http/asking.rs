@@ -18,7 +18,7 @@ const LONGEST_ID: usize = 64;
 /// A request, as it is sent.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Envelope {
+pub struct Envelope {
     /// The sender's id for it: sent twice, it is done once and answered twice.
     #[serde(default)]
     pub id: Option<String>,
@@ -30,7 +30,7 @@ pub(crate) struct Envelope {
 }
 
 /// Does what is asked.
-pub(crate) async fn ask(
+pub async fn ask(
     front: &Front,
     live: &Arc<Live>,
     who: &Who,

@@ -25,6 +25,8 @@ pub struct SiteRules {
     pub behind_proxy: bool,
     /// How much is allowed.
     pub limits: LimitRules,
+    /// The pages for people, and what stands where there is none; without them programs alone find their way.
+    pub pages: Option<fn() -> Router<Front>>,
 }
 
 /// How many people are kept in mind between their requests.
@@ -55,11 +57,13 @@ impl Front {
         Front(Arc::new(Inner { house, site, limits, metrics, people: Mutex::default(), stopping }))
     }
 
-    pub(crate) fn house(&self) -> &Arc<House> {
+    /// The house.
+    pub fn house(&self) -> &Arc<House> {
         &self.0.house
     }
 
-    pub(crate) fn site(&self) -> &SiteRules {
+    /// What the host has set.
+    pub fn site(&self) -> &SiteRules {
         &self.0.site
     }
 
@@ -88,7 +92,8 @@ impl Front {
         self.people().get(token).cloned()
     }
 
-    pub(crate) fn remember(&self, token: TokenHash, who: Who) {
+    /// Keeps in mind who is behind a token.
+    pub fn remember(&self, token: TokenHash, who: Who) {
         let mut people = self.people();
         if people.len() >= MOST_REMEMBERED {
             people.clear();
@@ -115,12 +120,11 @@ impl Front {
     }
 }
 
-/// The whole site.
+/// The whole site: the API, what hosts look at, and the pages.
 pub fn app(front: Front) -> Router {
     let (api, _) = api::router().split_for_parts();
     let people = api
-        .route("/", axum::routing::get(operations::welcome))
-        .fallback(operations::nothing_here)
+        .merge(front.site().pages.map_or_else(operations::plain_pages, |pages| pages()))
         .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))

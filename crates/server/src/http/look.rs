@@ -15,12 +15,14 @@ use std::sync::Arc;
 use store::{TableId, TokenHash};
 
 /// A table, and who looks at it.
-pub(crate) struct Look {
+pub struct Look {
+    /// The table.
     pub live: Arc<Live>,
     /// Whoever looks, if the house knows them.
     pub who: Option<Who>,
     /// What they bring to be known by, even if the house does not know them yet.
     pub visitor: Option<TokenHash>,
+    /// As whom they look.
     pub viewer: Viewer,
     /// Whether they know the table's code.
     pub invited: bool,
@@ -32,7 +34,7 @@ struct Asked {
 }
 
 /// The table that the path names.
-pub(crate) async fn table_of(parts: &mut Parts, front: &Front) -> Result<Arc<Live>, Problem> {
+pub async fn table_of(parts: &mut Parts, front: &Front) -> Result<Arc<Live>, Problem> {
     let Path(path) = Path::<HashMap<String, String>>::from_request_parts(parts, front)
         .await
         .map_err(|_| Problem::no_table())?;

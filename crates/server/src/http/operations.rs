@@ -44,7 +44,11 @@ async fn figures(State(front): State<Front>, request: Request) -> Response {
     }
 }
 
-pub(crate) async fn welcome() -> &'static str {
+pub(crate) fn plain_pages() -> Router<Front> {
+    Router::new().route("/", get(welcome)).fallback(nothing_here)
+}
+
+async fn welcome() -> &'static str {
     "Safehouse is at work. Programs find its API described at /api/openapi.json.\n"
 }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 /// Why a request was not done. Nothing has changed then, but for `unavailable`: whether it was done tells the same
 /// request with the same id.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
+pub struct Problem {
     error: Error,
     #[serde(skip)]
     status: StatusCode,
@@ -21,7 +21,7 @@ pub(crate) struct Problem {
 
 /// What went wrong.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Error {
+pub struct Error {
     /// Why, for programs. What you sent: `malformed` (cannot be read), `unknown` (there is no such thing), `unknown_token`,
     /// `other_site`, `no_table`. Who you are: `no_seat`, `not_host`, `no_invite` (a code is needed, or it has ended). How
     /// the table stands: `full`, `not_now`, `paused`, `stale` (the game has gone on: look again), `taken`, `rules` (the
@@ -33,23 +33,34 @@ pub(crate) struct Error {
     rule: Option<&'static str>,
     /// Why, for people.
     message: String,
+    /// What translations call the refusal of the game's own.
+    #[serde(skip)]
+    name: Option<String>,
 }
 
 impl Problem {
+    /// A problem with this status; `why` is for programs, `message` for people.
     pub fn new(status: StatusCode, why: &'static str, message: impl Into<String>) -> Problem {
-        Problem { error: Error { why, rule: None, message: message.into() }, status, retry_after: None }
+        Problem {
+            error: Error { why, rule: None, message: message.into(), name: None },
+            status,
+            retry_after: None,
+        }
     }
 
+    /// Too much was asked in too short a time.
     pub fn too_many(retry_after: u64) -> Problem {
         let message = "That was too much in too short a time. Please wait a moment.";
         let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_much", message);
         Problem { retry_after: Some(retry_after), ..problem }
     }
 
+    /// There is no such table.
     pub fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no_table", "There is no such table.")
     }
 
+    /// The table is closed to those who have no seat.
     pub fn not_for_you() -> Problem {
         let message = "This table is not open to those who have no seat at it.";
         Problem::new(StatusCode::FORBIDDEN, "no_seat", message)
@@ -57,6 +68,31 @@ impl Problem {
 }
 
 impl Problem {
+    /// The status that it is answered with.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// Why, for programs.
+    pub fn why(&self) -> &'static str {
+        self.error.why
+    }
+
+    /// The rule that was in the way.
+    pub fn rule(&self) -> Option<&'static str> {
+        self.error.rule
+    }
+
+    /// What translations call the refusal of the game's own.
+    pub fn name(&self) -> Option<&str> {
+        self.error.name.as_deref()
+    }
+
+    /// Why, for people who read English.
+    pub fn message(&self) -> &str {
+        &self.error.message
+    }
+
     /// Whether the table's code would have helped.
     pub fn is_for_want_of_an_invitation(&self) -> bool {
         self.error.why == "no_invite"
@@ -65,7 +101,7 @@ impl Problem {
 
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
-        let Refused { why, rule, message } = refused;
+        let Refused { why, rule, name, message } = refused;
         let (status, word) = match why {
             Why::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
             Why::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
@@ -82,7 +118,7 @@ impl From<Refused> for Problem {
         metrics::counter!("safehouse_refusals_total", "why" => word, "rule" => rule.unwrap_or(""))
             .increment(1);
         let retry_after = (why == Why::TooMuch).then_some(1);
-        Problem { error: Error { why: word, rule, message }, status, retry_after }
+        Problem { error: Error { why: word, rule, message, name }, status, retry_after }
     }
 }
 

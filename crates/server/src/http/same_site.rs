@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 /// Whether a browser sent this from one of our own pages.
-pub(crate) fn is_from_our_pages(front: &Front, headers: &HeaderMap) -> bool {
+pub fn is_from_our_pages(front: &Front, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     match text(header::ORIGIN) {
         Some(origin) => {

@@ -17,7 +17,7 @@ use crate::live::Live;
 use crate::table::Wants;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, header, request::Parts};
 use axum::response::Response;
 use futures_util::SinkExt;
 use game::Viewer;
@@ -60,6 +60,52 @@ const RESTARTING: u16 = 1012;
 )]
 pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
+    let wants = Manner::of(&mut parts, &front).await.wants();
+    converse(front, parts, Box::new(Plain { wants })).await
+}
+
+/// How a conversation is written: as plain data for programs, as parts of a page for people.
+pub trait Style: Send + 'static {
+    /// What the viewer is told after version `since`, and the version it brings them to.
+    fn update(&mut self, live: &Live, viewer: Viewer, who: Option<&Who>, since: Option<u64>)
+    -> (u64, String);
+
+    /// What somebody asks.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    fn read(&self, text: &str) -> Result<Envelope, Problem>;
+
+    /// The answer to what was refused.
+    fn refused(&self, re: Option<&str>, problem: Problem) -> String;
+}
+
+/// Plain data.
+struct Plain {
+    wants: Wants,
+}
+
+impl Style for Plain {
+    fn update(&mut self, live: &Live, viewer: Viewer, _: Option<&Who>, since: Option<u64>) -> (u64, String) {
+        live.update(viewer, since, self.wants)
+    }
+
+    fn read(&self, text: &str) -> Result<Envelope, Problem> {
+        serde_json::from_str(text).map_err(|error| {
+            Problem::new(StatusCode::BAD_REQUEST, "malformed", format!("That cannot be read: {error}."))
+        })
+    }
+
+    fn refused(&self, re: Option<&str>, problem: Problem) -> String {
+        reply(re, Answer::Problem(problem))
+    }
+}
+
+/// Opens a WebSocket at the table that the request's path names.
+///
+/// # Errors
+/// Why none is opened.
+pub async fn converse(front: Front, mut parts: Parts, style: Box<dyn Style>) -> Result<Response, Problem> {
     // A browser lets any site open a WebSocket and sends the cookie along: only our own pages may.
     if !parts.headers.contains_key(header::AUTHORIZATION) && !is_from_our_pages(&front, &parts.headers) {
         let message = "That came from another site. Programs send their token in the Authorization header.";
@@ -72,7 +118,6 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
         Problem::new(StatusCode::UPGRADE_REQUIRED, "malformed", "This address is for WebSockets.")
     })?;
     let since = since(manner.since.as_deref(), viewer);
-    let wants = manner.wants();
     // Thousands of quiet connections are the common case: small buffers.
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
@@ -91,7 +136,7 @@ pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Resu
             viewer,
             invited,
             since,
-            wants,
+            style,
             versions,
             messages,
             _connection: connection,
@@ -112,7 +157,7 @@ struct Talk {
     invited: bool,
     /// The last version sent.
     since: Option<u64>,
-    wants: Wants,
+    style: Box<dyn Style>,
     versions: watch::Receiver<u64>,
     messages: MessageLimit,
     _connection: Connection,
@@ -131,6 +176,10 @@ struct Reply<'a> {
     re: Option<&'a str>,
     #[serde(flatten)]
     answer: Answer,
+}
+
+fn reply(re: Option<&str>, answer: Answer) -> String {
+    serde_json::to_string(&Reply { re, answer }).unwrap_or_default()
 }
 
 /// The reader is gone or too slow.
@@ -188,11 +237,10 @@ impl Talk {
             Message::Close(_) => return Err(Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
-        let (id, answer) = match self.answer(&text).await {
-            Ok((id, v)) => (id, Answer::Done { v }),
-            Err((id, problem)) => (id, Answer::Problem(problem)),
+        let reply = match self.answer(&text).await {
+            Ok((id, v)) => reply(id.as_deref(), Answer::Done { v }),
+            Err((id, problem)) => self.style.refused(id.as_deref(), problem),
         };
-        let reply = serde_json::to_string(&Reply { re: id.as_deref(), answer }).map_err(|_| Gone)?;
         // The answer and what it brought about leave together.
         within(socket.feed(Message::text(reply))).await?;
         if self.versions.has_changed().unwrap_or(false) || self.moved() {
@@ -204,10 +252,7 @@ impl Talk {
 
     async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
-        let envelope: Envelope = serde_json::from_str(text).map_err(|error| {
-            let message = format!("That cannot be read: {error}.");
-            (read_id(text), Problem::new(StatusCode::BAD_REQUEST, "malformed", message))
-        })?;
+        let envelope = self.style.read(text).map_err(|problem| (read_id(text), problem))?;
         let who = match self.introduced().await {
             Ok(who) => who,
             Err(problem) => return Err((envelope.id, problem)),
@@ -257,10 +302,10 @@ impl Talk {
             self.versions = self.live.watch(self.viewer).ok_or(Gone)?;
             self.since = None;
         }
-        let (v, update) = self.live.update(self.viewer, self.since, self.wants);
-        if self.since == Some(v) {
+        if self.since == Some(*self.versions.borrow()) {
             return Ok(());
         }
+        let (v, update) = self.style.update(&self.live, self.viewer, self.who.as_ref(), self.since);
         self.since = Some(v);
         within(socket.feed(Message::text(update))).await
     }

@@ -1,6 +1,6 @@
 //! What stands in a table's log: one deed an entry, as JSON.
 
-use super::{Channel, Name, Speaker, Terms};
+use super::{Ballot, Channel, Name, Speaker, Terms};
 use bots::Reason;
 use game::{Actor, Bytes32, Game, Seat, Secret};
 use serde::{Deserialize, Serialize};
@@ -118,16 +118,6 @@ impl<O> Opening<O> {
     pub fn secret(&self) -> Secret {
         Secret { seed: self.seed, salt: self.salt }
     }
-}
-
-/// What can be voted on while a game is on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ballot {
-    /// That a bot sits in for the player of this seat.
-    Seat(Seat),
-    /// That the game is given up.
-    Stop,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

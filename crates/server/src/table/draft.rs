@@ -4,7 +4,7 @@ use super::chairs::Guest;
 use super::deed::{Deed, DeedOf, Hex};
 use super::sitting::{After, Next};
 use super::state::{Stage, State, Trouble};
-use super::{Ballot, Channel, Name, Place, Refused, Request, Speaker, Why, talk};
+use super::{Ballot, Channel, Name, Place, Refused, Request, Speaker, Why};
 use bots::Cast;
 use game::{Seat, SeatSet};
 use store::{Deadline, PersonId};
@@ -226,7 +226,7 @@ impl<G: Cast> State<G> {
     }
 
     fn chat(&self, asking: &Asking<'_>, to: Channel, text: &str) -> Result<DeedOf<G>, Refused> {
-        let text = talk::tidy(text).map_err(|message| Refused::new(Why::Malformed, message))?;
+        let text = scene::tidy(text).map_err(|message| Refused::new(Why::Malformed, message))?;
         let from = match (self.chairs.seat_of(&asking.person), to) {
             (Some(_), Channel::Watchers) => {
                 return Err(Refused::new(Why::NotNow, "Those who play do not talk with those who watch."));
@@ -280,6 +280,13 @@ impl<G: Cast> State<G> {
         };
         let carried = carried.then(|| stand_in::<G>().to_owned());
         Ok(Deed::Vote { by, on, yes, carried })
+    }
+
+    /// The seats whose players have left, or have kept the table waiting too long.
+    pub fn away(&self, now: u64) -> SeatSet {
+        let away =
+            |guest: &Guest, seat| guest.stand_in.is_none() && (guest.left || self.is_waited_for(seat, now));
+        self.chairs.guests().filter(|(seat, guest)| away(guest, *seat)).map(|(seat, _)| seat).collect()
     }
 
     /// Whether the table has waited for this seat longer than it has patience.

@@ -6,6 +6,7 @@ use super::state::Stage;
 use super::{Place, Refused, Why};
 use bots::Cast;
 use game::{Ending, Header, Line, Playback, Record, Sitter, Viewer, told_to};
+use scene::Step;
 use serde::Serialize;
 use store::PersonId;
 
@@ -33,21 +34,21 @@ pub struct Filed {
 }
 
 #[derive(Serialize)]
-struct Step<'a, V, E, C> {
+struct StepShown<'a, V, E, C> {
     line: usize,
     at: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<game::Actor>,
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<&'a C>,
-    events: Vec<&'a E>,
+    events: &'a [E],
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'a bots::Reason>,
-    view: V,
+    view: &'a V,
 }
 
 #[derive(Serialize)]
-struct Replay<S> {
+struct ReplayShown<S> {
     viewer: Viewer,
     steps: Vec<S>,
 }
@@ -99,37 +100,47 @@ impl<G: Cast> SittingOf<G> {
         Ok(Filed { record: self.record()?.to_text(), reasons })
     }
 
-    pub(crate) fn show_replay(&self, viewer: Viewer) -> Result<String, Refused> {
+    /// Every step of the game as this viewer saw it.
+    pub(crate) fn play_back(&self, viewer: Viewer) -> Result<scene::Replay<G>, Refused> {
         let record = self.record()?;
         let broken = |error: String| Refused::new(Why::NotNow, error);
         let mut playback = Playback::new(&record).map_err(|error| broken(error.to_string()))?;
         let view = |playback: &Playback<'_, G>| {
             playback.view(viewer).map_err(|none| Refused::new(Why::Unknown, none.to_string()))
         };
-        // A seat's own replay shows no other's reasons; from above everything is open after the end.
         let reasons: std::collections::HashMap<usize, &bots::Reason> = self.reasons().collect();
-        let opening = playback.opening().to_vec();
-        let mut told = vec![(1, 0, None, None, opening, view(&playback)?)];
+        let opening = told_to(playback.opening(), viewer).cloned().collect();
+        let view_then = view(&playback)?;
+        let mut steps =
+            vec![Step { at: 0, by: None, say: None, events: opening, why: None, view: view_then }];
         while let Some(step) = playback.next().map_err(|error| broken(error.to_string()))? {
             let (by, say) = match &step.entry.line {
-                Line::Do(by, _) => (Some(*by), None),
-                Line::Say(by, say) => (Some((*by).into()), Some(say)),
+                Line::Do(by, _) => (*by, None),
+                Line::Say(by, say) => ((*by).into(), Some(say.clone())),
             };
-            told.push((step.line, step.entry.at, by, say, step.told, view(&playback)?));
+            let events = told_to(&step.told, viewer).cloned().collect();
+            let why = reasons.get(&step.line).map(|why| (*why).clone());
+            let (at, by) = (step.entry.at, Some(by));
+            steps.push(Step { at, by, say, events, why, view: view(&playback)? });
         }
-        let steps: Vec<_> = told
-            .iter()
-            .map(|(line, at, by, say, told, view)| Step {
-                line: *line,
-                at: *at,
-                by: *by,
-                say: *say,
-                events: told_to(told, viewer).collect(),
-                why: reasons.get(line).copied(),
-                view,
-            })
-            .collect();
-        serde_json::to_string(&Replay { viewer, steps }).map_err(|error| broken(error.to_string()))
+        Ok(scene::Replay { viewer, steps })
+    }
+
+    pub(crate) fn show_replay(&self, viewer: Viewer) -> Result<String, Refused> {
+        let replay = self.play_back(viewer)?;
+        // The record's first line is its header: the deal stands there.
+        let steps = (1..).zip(&replay.steps).map(|(line, step)| StepShown {
+            line,
+            at: step.at,
+            by: step.by,
+            say: step.say.as_ref(),
+            events: &step.events,
+            why: step.why.as_ref(),
+            view: &step.view,
+        });
+        let steps: Vec<_> = steps.collect();
+        serde_json::to_string(&ReplayShown { viewer, steps })
+            .map_err(|error| Refused::new(Why::NotNow, error.to_string()))
     }
 
     pub(crate) fn play_again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {

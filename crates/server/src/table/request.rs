@@ -116,16 +116,19 @@ pub struct Refused {
     pub why: Why,
     /// The rule that was in the way.
     pub rule: Option<&'static str>,
+    /// The refusal of the game's own, as translations call it.
+    pub name: Option<String>,
     /// Why, for people.
     pub message: String,
 }
 
 impl Refused {
     pub(crate) fn new(why: Why, message: impl Into<String>) -> Refused {
-        Refused { why, rule: None, message: message.into() }
+        Refused { why, rule: None, name: None, message: message.into() }
     }
 
     pub(crate) fn rules(refusal: &impl game::Refusal) -> Refused {
-        Refused { why: Why::Rules, rule: Some(refusal.rule()), message: refusal.to_string() }
+        let (rule, name) = (Some(refusal.rule()), Some(refusal.name()));
+        Refused { why: Why::Rules, rule, name, message: refusal.to_string() }
     }
 }

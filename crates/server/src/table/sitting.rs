@@ -75,6 +75,16 @@ pub trait Sitting: Send {
     /// or was never told anything.
     fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String;
 
+    /// What this viewer sees, as a [`scene::Scene`] of the table's game; its story begins after version `since`. `person`
+    /// is who looks, since a host may have no seat.
+    fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any>;
+
+    /// Every step of the game as this viewer saw it, as a [`scene::Replay`] of the table's game, once it is over.
+    ///
+    /// # Errors
+    /// As for [`replay`](Sitting::replay).
+    fn steps(&self, viewer: Viewer) -> Result<Box<dyn Any>, Refused>;
+
     /// What a seat may do, as JSON.
     fn legal(&self, viewer: Viewer) -> String;
 
@@ -374,6 +384,14 @@ impl<G: Cast> Sitting for SittingOf<G> {
 
     fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
         self.show_update(viewer, since, wants)
+    }
+
+    fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any> {
+        Box::new(self.set_scene(viewer, person, since, now))
+    }
+
+    fn steps(&self, viewer: Viewer) -> Result<Box<dyn Any>, Refused> {
+        Ok(Box::new(self.play_back(viewer)?))
     }
 
     fn legal(&self, viewer: Viewer) -> String {

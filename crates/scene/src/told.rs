@@ -1,6 +1,6 @@
 //! What people at a table are told, and who.
 
-use super::{Ballot, Channel, Name, Speaker};
+use crate::{Ballot, Channel, Name, Speaker};
 use game::{Audience, Seat, SeatSet, Viewer};
 use serde::Serialize;
 

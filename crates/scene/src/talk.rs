@@ -1,6 +1,6 @@
 //! What people say to each other.
 
-use super::name::is_hidden;
+use crate::name::is_hidden;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -24,14 +24,17 @@ pub enum Speaker {
     /// A player.
     Seat(Seat),
     /// Somebody who watches, by name.
-    Watcher(super::Name),
+    Watcher(crate::Name),
 }
 
 /// The longest thing that can be said at once, in characters.
 pub const MOST_TEXT: usize = 500;
 
 /// The text as it is passed on, or what is wrong with it.
-pub(crate) fn tidy(text: &str) -> Result<String, &'static str> {
+///
+/// # Errors
+/// A sentence on what is wrong with it.
+pub fn tidy(text: &str) -> Result<String, &'static str> {
     let tidy: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match () {
         _ if tidy.is_empty() => Err("There is nothing to say in that."),

@@ -1,0 +1,41 @@
+//! The table of Secrets.
+
+use crate::{At, FormFields, Language, Part, Staged, Status, Words};
+use maud::{Markup, html};
+use secrets::Secrets;
+
+impl Staged for Secrets {
+    fn parts(_at: &At<'_, Self>) -> Vec<Part> {
+        vec![Part::new("board", html! { div #board {} })]
+    }
+
+    fn status(at: &At<'_, Self>) -> Status {
+        let mine =
+            at.me().is_some_and(|me| at.scene.time.as_ref().is_some_and(|time| time.asked.contains(me)));
+        Status { line: String::new(), mine }
+    }
+
+    fn tell(_at: &At<'_, Self>, event: &secrets::Event) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn say(_at: &At<'_, Self>, claim: &<Secrets as game::Game>::Claim) -> String {
+        format!("{claim:?}")
+    }
+
+    fn ending(_at: &At<'_, Self>) -> String {
+        String::new()
+    }
+
+    fn options_form(_words: &Words, _chosen: &FormFields) -> Markup {
+        html! {}
+    }
+
+    fn options(_words: &Words, _fields: &FormFields) -> Result<secrets::Options, String> {
+        Ok(Self::quick(Language::En))
+    }
+
+    fn quick(_language: Language) -> secrets::Options {
+        secrets::Options::new(5)
+    }
+}

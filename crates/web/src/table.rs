@@ -1,0 +1,62 @@
+//! The table around a game: the same for all three.
+
+mod chat;
+mod ended;
+mod gathering;
+mod menu;
+mod page;
+mod plate;
+mod refusal;
+mod story;
+mod update;
+
+pub use gathering::Invitation;
+pub use page::{page, tv};
+pub use plate::{bot_name, plate};
+pub use refusal::{Refusal, refusal};
+pub use update::Painter;
+
+use crate::{At, Part, Staged, Status};
+use maud::html;
+use scene::Stage;
+
+/// All parts of a table, in the order in which they stand in the page.
+pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<Part> {
+    let mut parts = vec![status_part(at)];
+    match at.scene.table.stage {
+        Stage::Open => parts.push(gathering::part(at, invitation)),
+        Stage::On => parts.extend(G::parts(at)),
+        Stage::Over => {
+            parts.push(ended::part(at));
+            parts.extend(G::parts(at));
+        }
+    }
+    parts.push(story::part(at));
+    if at.is_live() {
+        parts.push(chat::part(at));
+        parts.push(menu::part(at));
+    }
+    parts
+}
+
+/// What is asked of the viewer, whatever the stage.
+pub fn status<G: Staged>(at: &At<'_, G>) -> Status {
+    let table = &at.scene.table;
+    match table.stage {
+        Stage::On if at.scene.time.as_ref().is_some_and(|time| time.paused) => {
+            Status { line: at.say("paused").into(), mine: false }
+        }
+        Stage::On => G::status(at),
+        Stage::Open => gathering::status(at),
+        Stage::Over if table.end.as_ref().is_some_and(|end| end.outcome.is_none()) => {
+            Status { line: at.say("given-up").into(), mine: false }
+        }
+        Stage::Over => Status { line: G::ending(at), mine: false },
+    }
+}
+
+fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
+    let Status { line, mine } = status(at);
+    let class = if mine { "mine" } else { "theirs" };
+    Part::new("status", html! { p #status class=(class) { (line) } })
+}

@@ -1,0 +1,35 @@
+//! What was refused, in the reader's language.
+
+use crate::Words;
+use maud::{Markup, html};
+
+/// A refusal, by the names that the server gives it.
+pub struct Refusal<'a> {
+    /// The game it happened in.
+    pub game: &'a str,
+    /// Why, for programs.
+    pub why: &'a str,
+    /// The rule in the way.
+    pub rule: Option<&'a str>,
+    /// The name of the game's own refusal, or of the table's.
+    pub name: Option<&'a str>,
+    /// Why, in English.
+    pub message: &'a str,
+}
+
+/// Says what was in the way, with a link to the rule.
+pub fn refusal(words: &Words, refusal: &Refusal<'_>) -> Markup {
+    let Refusal { game, why, rule, name, message } = *refusal;
+    let by_name = name.map(|name| match rule {
+        Some(_) => format!("refused-{game}-{name}"),
+        None => format!("refused-{name}"),
+    });
+    let key =
+        by_name.filter(|key| words.has(key)).unwrap_or_else(|| format!("refused-{}", why.replace('_', "-")));
+    html! {
+        @if words.has(&key) { (words.say(&key)) } @else { (message) }
+        @if let Some(rule) = rule {
+            " " a href={ "/rules/" (game) "#" (rule) } target="_blank" { (words.fill("refused-rule", &[("rule", rule.into())])) }
+        }
+    }
+}
