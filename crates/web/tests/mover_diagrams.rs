@@ -1,9 +1,10 @@
 //! The diagrams of the movers show what the movers can do.
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use confusion::{Direction, Mover, MoversBox, Moves};
 use web::drawing::{self, Facing};
 
-/// Where the middle of a diagram is, and the ends of its lines from there, in squares across and down.
+/// The ends of a diagram's lines, in squares across and down from the middle.
 fn ends(svg: &str) -> Vec<(i32, i32)> {
     let paths: Vec<&str> =
         svg.split(" d=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
