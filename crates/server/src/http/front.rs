@@ -1,7 +1,7 @@
 //! The front of the house: what every request needs, and the way it takes.
 
 use super::limits::{LimitRules, Limits};
-use super::{acquaint, api, headers, operations, same_site};
+use super::{acquaint, api, headers, operations, receive, same_site};
 use crate::house::{House, Who};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -121,6 +121,8 @@ pub fn app(front: Front) -> Router {
     let people = api
         .route("/", axum::routing::get(operations::welcome))
         .fallback(operations::nothing_here)
+        .method_not_allowed_fallback(operations::not_that_way)
+        .layer(from_fn(receive::receive))
         .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))
