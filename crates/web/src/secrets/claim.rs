@@ -79,7 +79,10 @@ fn tokens(at: &Table<'_>, view: &View, me: Seat) -> Markup {
     html! {
         ul {
             @for place in Place::all(view.displays.len()).filter(|place| *place != Place::Seat(me)) {
-                @let label = name::token(at, place);
+                @let label = match place {
+                    Place::Seat(seat) => at.name(seat),
+                    Place::Centre => at.say("secrets-centre"),
+                };
                 li role="group" aria-label=(label) {
                     span { (label) }
                     @for (identity, word) in &names {

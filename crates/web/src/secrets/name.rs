@@ -91,7 +91,7 @@ pub(super) fn who<'a>(at: &Table<'a>, seat: Seat) -> Value<'a> {
     Value::from(at.name(seat))
 }
 
-/// A token as the object of a sentence: "your own token", "the token in the centre".
+/// A token as the object of a sentence: "your token", "the centre token".
 pub(super) fn token<'a>(at: &Table<'a>, place: Place) -> Cow<'a, str> {
     match place {
         Place::Centre => at.say("secrets-token-centre"),

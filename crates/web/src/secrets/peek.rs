@@ -16,12 +16,13 @@ pub(super) fn part(at: &Table<'_>) -> Markup {
     let version = seen.last().map(|(v, ..)| *v);
     // With the memory aid the story says it as well, and a screen reader hears that.
     let live = (!at.scene.options.memory_aid).then_some("polite");
+    let key = if at.me().is_some() { "secrets-peek-saw" } else { "secrets-peek-shown" };
     html! {
         section #peek aria-label=(at.say("secrets-peek")) aria-live=[live] data-v=[version] data-swap=[swapped(at)] data-close=(at.say("secrets-close")) {
             @for (_, place, identity) in seen {
                 p.sight {
                     (drawn(name::identity_drawing(identity), "tok"))
-                    span { (name::token(at, place)) } " "
+                    span { (at.fill(key, &[("token", name::token(at, place).into())])) ": " }
                     b { (at.say(name::identity(identity))) }
                 }
             }
