@@ -1,7 +1,7 @@
 //! One's own turn: what can be done before the move, tokens and removals, and passing.
 
 use super::desk::Desk;
-use super::tools::{press, sheet, side_key};
+use super::tools::{press, sheet, side_in};
 use ::confusion::{Action, Letter};
 use maud::{Markup, html};
 
@@ -58,7 +58,7 @@ pub(crate) fn doings(desk: &Desk<'_, '_>) -> Markup {
                     span { (at.say("confusion-unmask")) }
                 }, html! {
                     p { (at.fill("confusion-unmask-how", &[
-                        ("spy", spy.to_string().into()), ("who", at.say(side_key(desk.near.other())).into())])) }
+                        ("spy", spy.to_string().into()), ("who", at.say(side_in(desk.near.other())).into())])) }
                     (press(at, &Action::Unmask(*spy), "first", at.say("confusion-unmask")))
                 }))
             }

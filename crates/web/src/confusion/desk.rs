@@ -1,7 +1,6 @@
 //! What all painters of one table share: the view, the chart worked out, and from which side one looks.
 
 use crate::At;
-use crate::confusion::tools::escaped;
 use ::confusion::{Chart, Confusion, Direction, Side, Square, View, Waiting};
 use game::Viewer;
 
@@ -14,8 +13,6 @@ pub(crate) struct Desk<'s, 'a> {
     pub own: Option<Side>,
     /// Whose home row is at the bottom.
     pub near: Side,
-    /// The names of the movers as JSON texts, fit to stand in a page.
-    pub ids: Vec<String>,
     /// What each mover does, in words.
     pub moves: Vec<String>,
 }
@@ -28,9 +25,8 @@ impl<'s, 'a> Desk<'s, 'a> {
             Viewer::Seat(seat) => Side::of_seat(seat),
             _ => None,
         };
-        let ids = chart.movers().iter().map(|mover| escaped(&format!("\"{}\"", json_text(mover.id.as_str())))).collect();
         let moves = super::diagram::in_words(at.words, chart.movers());
-        Some(Desk { at, view, own, near: own.unwrap_or(Side::White), chart, ids, moves })
+        Some(Desk { at, view, own, near: own.unwrap_or(Side::White), chart, moves })
     }
 
     /// The column, from 1 at the left, and the row, from 1 at the top, where a square is seen.
@@ -56,11 +52,6 @@ impl<'s, 'a> Desk<'s, 'a> {
     pub fn helper(&self) -> bool {
         self.at.scene.options.helper && !self.is_over()
     }
-}
-
-/// A text as it stands inside a JSON string.
-fn json_text(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 /// The square so many steps away, as the spy's owner counts.

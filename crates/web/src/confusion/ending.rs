@@ -1,6 +1,6 @@
 //! How a game ended, in a sentence.
 
-use super::tools::side_key;
+use super::tools::side_in;
 use crate::At;
 use ::confusion::{Confusion, End, How, Side, Waiting};
 
@@ -31,8 +31,8 @@ pub(crate) fn said(at: &At<'_, Confusion>, end: End) -> String {
     };
     let gaps = [
         ("mine", mine.into()),
-        ("who", at.say(side_key(winner)).into()),
-        ("loser", at.say(side_key(winner.other())).into()),
+        ("who", at.say(side_in(winner)).into()),
+        ("loser", at.say(side_in(winner.other())).into()),
     ];
     at.fill(key, &gaps).into_owned()
 }

@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::tools::escaped;
 use super::{diagram, helper};
 use crate::Part;
-use ::confusion::{Deals, LONGEST_NOTE, Leaf, RowView, Side};
+use ::confusion::{Deals, LONGEST_NOTE, Leaf, Mark, MoverId, RowView, Side};
 use maud::{Markup, html};
 use std::fmt::Write;
 
@@ -33,6 +33,7 @@ fn leaf(desk: &Desk<'_, '_>, id: &'static str, leaf: Leaf, side: Side, rows: &[R
             @if deals.is_some() && leaf == Leaf::Mine && at.is_live() {
                 label.helper { input #helper type="checkbox" checked; (at.say("confusion-helper")) }
             }
+            @if writes { (raw(forms(desk, leaf, rows))) }
             table.grid {
                 thead { tr {
                     td {}
@@ -52,7 +53,7 @@ fn leaf(desk: &Desk<'_, '_>, id: &'static str, leaf: Leaf, side: Side, rows: &[R
     Part::new(id, html)
 }
 
-/// The rows of the grid. Their fields are many, so they are written by hand: `ids` are fit for a page.
+/// The rows of the grid. Their fields are many, so they are written by hand.
 fn grid(
     desk: &Desk<'_, '_>,
     leaf: Leaf,
@@ -61,35 +62,30 @@ fn grid(
     deals: Option<&Deals>,
     writes: bool,
 ) -> String {
-    let leaf = match leaf {
-        Leaf::Mine => "mine",
-        Leaf::Theirs => "theirs",
-    };
+    let leaf = leaf_code(leaf);
     let says = |key| escaped(&desk.at.say(key));
-    let (open, struck_says, circled_says) =
-        (says("confusion-mark-clear"), says("confusion-mark-strike"), says("confusion-mark-circle"));
-    let mut grid = String::with_capacity(28_000);
+    let (struck_says, circled_says) = (says("confusion-mark-strike"), says("confusion-mark-circle"));
+    let ids: Vec<String> = desk.chart.movers().iter().map(|mover| escaped(mover.id.as_str())).collect();
+    let mut grid = String::with_capacity(18_000);
     for (spy, seen) in desk.view.side(side).spies.iter().enumerate() {
         let letter = seen.letter;
         let row = rows.iter().find(|row| row.spy == letter);
         let _ = write!(grid, "<tr{}><th scope=row>{letter}</th>", if seen.out { " class=gone" } else { "" });
         for (place, mover) in desk.chart.movers().iter().enumerate() {
-            let struck = row.is_some_and(|row| row.struck.contains(&mover.id));
-            let circled = row.is_some_and(|row| row.circled.contains(&mover.id));
-            let (class, sign, label, next) = match (struck, circled) {
-                (true, _) => ("s", "<svg><use href=\"#c-strike\"/></svg>", &struck_says, "circle"),
-                (_, true) => ("o", "<svg><use href=\"#c-circle\"/></svg>", &circled_says, "clear"),
-                _ => ("", "", &open, "strike"),
+            let (mark, sign, label) = match mark_of(row, mover.id) {
+                Mark::Strike => ("s", "<svg><use href=\"#c-strike\"/></svg>", struck_says.as_str()),
+                Mark::Circle => ("o", "<svg><use href=\"#c-circle\"/></svg>", circled_says.as_str()),
+                Mark::Clear => ("", "", ""),
             };
             let proved = deals.is_some_and(|deals| deals.with(spy, place) == 0);
-            let truth = seen.mover == Some(mover.id);
-            let _ = write!(grid, "<td class=\"{class}{}{}\">", if proved { " no" } else { "" }, if truth { " true" } else { "" });
+            let truth = if seen.mover == Some(mover.id) { " true" } else { "" };
+            let class = if proved { "no" } else { "" };
+            let _ = write!(grid, "<td class=\"{mark} {class}{truth}\">");
             if writes {
-                let id = &desk.ids[place];
+                let (id, next) = (&ids[place], code(next(mark_of(row, mover.id))));
                 let _ = write!(
                     grid,
-                    "<button form=ask name=ask value='{{\"do\":{{\"note\":{{\"mark\":{{\"leaf\":\"{leaf}\",\"spy\":\"{letter}\",\"mover\":{id},\"mark\":\"{next}\"}}}}}}}}' aria-label=\"{letter} {}: {label}\">",
-                    escaped(mover.id.as_str())
+                    "<button form={leaf}-{letter}-{next} name=m value=\"{id}\" aria-label=\"{letter} {id} {label}\">"
                 );
             }
             if let Some(deals) = deals.filter(|_| !proved) {
@@ -101,6 +97,62 @@ fn grid(
         grid.push_str("</tr>");
     }
     grid
+}
+
+const fn leaf_code(leaf: Leaf) -> &'static str {
+    match leaf {
+        Leaf::Mine => "mine",
+        Leaf::Theirs => "theirs",
+    }
+}
+
+fn mark_of(row: Option<&RowView>, mover: MoverId) -> Mark {
+    match row {
+        Some(row) if row.struck.contains(&mover) => Mark::Strike,
+        Some(row) if row.circled.contains(&mover) => Mark::Circle,
+        _ => Mark::Clear,
+    }
+}
+
+/// What a tap makes of a mark.
+const fn next(mark: Mark) -> Mark {
+    match mark {
+        Mark::Clear => Mark::Strike,
+        Mark::Strike => Mark::Circle,
+        Mark::Circle => Mark::Clear,
+    }
+}
+
+const fn code(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Clear => "clear",
+        Mark::Strike => "strike",
+        Mark::Circle => "circle",
+    }
+}
+
+/// The forms that the fields of the grid belong to: one for each row and each mark that a field of it would get, so that
+/// a field says no more than its mover.
+fn forms(desk: &Desk<'_, '_>, leaf: Leaf, rows: &[RowView]) -> String {
+    let path = escaped(desk.at.path);
+    let leaf = leaf_code(leaf);
+    let mut forms = String::with_capacity(4000);
+    for letter in desk.chart.letters() {
+        let row = rows.iter().find(|row| row.spy == *letter);
+        let wanted = [
+            (Mark::Strike, true),
+            (Mark::Circle, row.is_some_and(|row| !row.struck.is_empty())),
+            (Mark::Clear, row.is_some_and(|row| !row.circled.is_empty())),
+        ];
+        for mark in wanted.into_iter().filter(|(_, wanted)| *wanted).map(|(mark, _)| code(mark)) {
+            // "$m" is a gap: the field that is pressed fills it.
+            let _ = write!(
+                forms,
+                "<form id={leaf}-{letter}-{mark} method=post action=\"{path}/ask\" data-ask=\"\"><input type=hidden name=ask value='{{\"do\":{{\"note\":{{\"mark\":{{\"leaf\":\"{leaf}\",\"spy\":\"{letter}\",\"mover\":\"$m\",\"mark\":\"{mark}\"}}}}}}}}'></form>"
+            );
+        }
+    }
+    forms
 }
 
 /// Words beside a spy.

@@ -1,7 +1,7 @@
 //! What is asked of the viewer, with the answers as buttons.
 
 use super::desk::Desk;
-use super::tools::{press, sheet, side_key};
+use super::tools::{press, sheet, side_in};
 use super::{before, diagram, laying_out};
 use crate::{Part, icon};
 use ::confusion::{Action, Attempt, Handling, Letter, Square, Waiting};
@@ -55,7 +55,7 @@ fn attempted(desk: &Desk<'_, '_>, attempt: Attempt, from: Square, to: Square) ->
             @else if let Some(mover) = mover { (diagram::small(mover, "large turned")) }
             p {
                 (at.fill("confusion-answer-this", &[
-                    ("who", at.say(side_key(desk.view.turn)).into()),
+                    ("who", at.say(side_in(desk.view.turn)).into()),
                     ("spy", attempt.spy.to_string().into()),
                     ("from", from.to_string().into()),
                     ("to", to.to_string().into()),
@@ -117,7 +117,7 @@ fn talk(desk: &Desk<'_, '_>) -> Markup {
     html! {
         div.draws {
             @if can(desk, &Action::AnswerDraw(true)) {
-                p { (at.fill("confusion-draw-offered", &[("who", at.say(side_key(desk.near.other())).into())])) }
+                p { (at.fill("confusion-draw-offered", &[("who", at.say(side_in(desk.near.other())).into())])) }
                 (press(at, &Action::AnswerDraw(true), "", at.say("confusion-draw-yes")))
                 (press(at, &Action::AnswerDraw(false), "", at.say("confusion-draw-no")))
             } @else if desk.view.draw_offer == desk.own {

@@ -1,6 +1,6 @@
 //! What is asked of the viewer, or whom the table waits for, in a line.
 
-use super::tools::side_key;
+use super::tools::side_in;
 use crate::{At, Status};
 use ::confusion::{Action, Confusion, Side, View, Waiting};
 
@@ -26,7 +26,7 @@ fn asked_line(at: &At<'_, Confusion>, view: &View) -> String {
             .fill(
                 "confusion-status-answer",
                 &[
-                    ("who", at.say(side_key(view.turn)).into()),
+                    ("who", at.say(side_in(view.turn)).into()),
                     ("spy", attempt.spy.to_string().into()),
                     ("from", from.to_string().into()),
                     ("to", to.to_string().into()),
@@ -41,7 +41,7 @@ fn asked_line(at: &At<'_, Confusion>, view: &View) -> String {
 }
 
 fn waiting_line(at: &At<'_, Confusion>, view: &View, own: Option<Side>) -> String {
-    let who = |side: Side, key| at.fill(key, &[("who", at.say(side_key(side)).into())]).into_owned();
+    let who = |side: Side, key| at.fill(key, &[("who", at.say(side_in(side)).into())]).into_owned();
     match view.waiting {
         Waiting::LayingOut => at.say("confusion-status-laying").into(),
         Waiting::Answering { .. } if own == Some(view.turn) => {
@@ -51,8 +51,8 @@ fn waiting_line(at: &At<'_, Confusion>, view: &View, own: Option<Side>) -> Strin
             .fill(
                 "confusion-status-answering",
                 &[
-                    ("who", at.say(side_key(view.turn)).into()),
-                    ("whom", at.say(side_key(view.turn.other())).into()),
+                    ("who", at.say(side_in(view.turn)).into()),
+                    ("whom", at.say(side_in(view.turn.other())).into()),
                     ("spy", attempt.spy.to_string().into()),
                     ("from", from.to_string().into()),
                     ("to", to.to_string().into()),

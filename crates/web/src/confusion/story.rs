@@ -1,6 +1,6 @@
 //! The log as a story.
 
-use super::tools::side_key;
+use super::tools::side_in;
 use crate::{At, Value};
 use ::confusion::{Confusion, Event, Handling, Side};
 
@@ -75,8 +75,8 @@ impl<'a> Teller<'_, 'a> {
         let mine = if self.own == Some(side) { "yes" } else { "no" };
         let mut all = vec![
             ("mine", Value::from(mine)),
-            ("who", self.at.say(side_key(side)).into()),
-            ("whom", self.at.say(side_key(side.other())).into()),
+            ("who", self.at.say(side_in(side)).into()),
+            ("whom", self.at.say(side_in(side.other())).into()),
         ];
         all.extend_from_slice(gaps);
         self.at.fill(key, &all).into_owned()

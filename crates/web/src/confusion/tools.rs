@@ -12,6 +12,14 @@ pub(crate) const fn side_key(side: Side) -> &'static str {
     }
 }
 
+/// The name of a side within a sentence.
+pub(crate) const fn side_in(side: Side) -> &'static str {
+    match side {
+        Side::White => "confusion-in-white",
+        Side::Red => "confusion-in-red",
+    }
+}
+
 /// The name of a side as classes and ids have it.
 pub(crate) const fn side_class(side: Side) -> &'static str {
     match side {
