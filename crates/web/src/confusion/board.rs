@@ -87,7 +87,8 @@ fn piece(desk: &Desk<'_, '_>, side: Side, spy: &SpyView, square: Square) -> Mark
     let mover = spy.mover.and_then(|mover| desk.chart.mover(mover));
     let colour = side_class(side);
     let holds = desk.view.holder == Some((side, spy.letter));
-    let asked = matches!(desk.view.waiting, Waiting::Answering { from, .. } if from == square);
+    let known = if mover.is_some() || spy.promoted { " known" } else { "" };
+    let class = if holds { format!("{known} holds") } else { known.to_owned() };
     let mut says = format!("{} {}, {square}", at.say(side_key(side)), spy.letter);
     if let Some(mover) = mover.filter(|_| !spy.promoted) {
         let _ = write!(says, ": {} ({})", desk.chart.movers()[mover].id, desk.moves[mover]);
@@ -99,13 +100,14 @@ fn piece(desk: &Desk<'_, '_>, side: Side, spy: &SpyView, square: Square) -> Mark
         let _ = write!(says, ", {}", at.say("confusion-holds"));
     }
     html! {
-        div id={ (&colour[..1]) "-" (spy.letter) } class={ "spy " (colour) " x" (x) " y" (y) } .holds[holds] .asked[asked]
-            .known[mover.is_some() || spy.promoted] .turned[side != desk.near]
+        div id={ (&colour[..1]) "-" (spy.letter) } class={ "spy " (colour) " x" (x) " y" (y) (class) }
             role="img" aria-label=(says) title=(says) {
             svg.drawn aria-hidden="true" { use href={ "#c-spy-" (colour) } {} }
             b aria-hidden="true" { (spy.letter) }
             @if spy.promoted { svg.mv aria-hidden="true" { use href="#mvp" {} } }
-            @else if let Some(mover) = mover { (diagram::small(mover, "")) }
+            @else if let Some(mover) = mover {
+                @if side == desk.near { (diagram::small(mover, "")) } @else { (diagram::towards(mover, "")) }
+            }
             @if holds { svg.in-hand aria-hidden="true" { use href="#c-briefcase" {} } }
         }
     }

@@ -1,68 +1,27 @@
-//! A mover as a small drawing: a line each way it goes, with a dot for every square; and the same in words.
+//! The movers' diagrams as symbols, drawn once and shown wherever a mover stands; and what a mover does in words.
 
 use crate::Words;
-use ::confusion::{Direction, Mover, PROMOTED_REACH};
-use maud::{Markup, PreEscaped, html};
+use crate::drawing::{self, Facing};
+use ::confusion::{Direction, Mover, Moves};
+use maud::{Markup, html};
+use std::borrow::Cow;
 use std::fmt::Write;
 
-/// How far apart two squares are in a drawing 48 units wide.
-const STEP: f32 = 5.3;
-
-/// The most squares that are drawn one by one; beyond them stands a number.
-const DRAWN: u8 = 4;
-
-const fn heading(direction: Direction) -> (i8, i8) {
-    match direction {
-        Direction::F => (0, -1),
-        Direction::FR => (1, -1),
-        Direction::R => (1, 0),
-        Direction::BR => (1, 1),
-        Direction::B => (0, 1),
-        Direction::BL => (-1, 1),
-        Direction::L => (-1, 0),
-        Direction::FL => (-1, -1),
-    }
-}
-
-/// The drawings of all movers as symbols: `mv0` and so on by their place in the box, `mvp` for a promoted spy.
-pub(crate) fn symbols(movers: &[Mover]) -> Markup {
-    let mut drawn = String::with_capacity(6000);
-    for (place, mover) in movers.iter().enumerate() {
-        let _ = write!(drawn, "<symbol id=\"mv{place}\" viewBox=\"0 0 48 48\">");
-        match mover.moves {
-            Some(moves) => lines(&mut drawn, |way| moves.reach(way)),
-            None => drawn.push_str("<use href=\"#c-double-agent\" x=\"4\" y=\"4\" width=\"40\" height=\"40\"/>"),
-        }
-        drawn.push_str("</symbol>");
-    }
-    drawn.push_str("<symbol id=\"mvp\" viewBox=\"0 0 48 48\">");
-    lines(&mut drawn, |_| Some(PROMOTED_REACH));
-    drawn.push_str("</symbol>");
-    html! { svg.sheet width="0" height="0" aria-hidden="true" { (PreEscaped(drawn)) } }
-}
-
-fn lines(drawn: &mut String, reach: impl Fn(Direction) -> Option<u8>) {
-    let mut ways = String::new();
-    let mut dots = String::new();
-    for direction in Direction::ALL {
-        let Some(reach) = reach(direction) else { continue };
-        let (across, down) = heading(direction);
-        let at = |steps: f32| (24.0 + f32::from(across) * STEP * steps, 24.0 + f32::from(down) * STEP * steps);
-        let (x, y) = at(f32::from(reach.min(DRAWN)));
-        let _ = write!(ways, "M24 24L{x:.1} {y:.1}");
-        for step in 1..=reach.min(DRAWN) {
-            let (x, y) = at(f32::from(step));
-            let _ = write!(dots, "M{x:.1} {y:.1}h0");
-        }
-        if reach > DRAWN {
-            let (x, y) = at(3.2);
-            let _ = write!(drawn, "<text x=\"{x:.1}\" y=\"{y:.1}\" class=\"far\">{reach}</text>");
+/// The diagrams of all movers: `mv0` and so on by their place in the box, `mvp` for a promoted spy; `mt0` and so on as
+/// they lie under spies that come towards the viewer.
+pub(crate) fn symbols(movers: &[Mover], both_ways: bool) -> Markup {
+    html! {
+        svg.sheet width="0" height="0" aria-hidden="true" {
+            @for (facing, kind) in [(Facing::Away, "mv"), (Facing::Towards, "mt")] {
+                @if facing == Facing::Away || both_ways {
+                    @for (place, mover) in movers.iter().enumerate() {
+                        symbol id={ (kind) (place) } viewBox="0 0 50 50" { (drawing::mover(mover, facing)) }
+                    }
+                }
+            }
+            symbol id="mvp" viewBox="0 0 50 50" { (drawing::promoted(Facing::Away)) }
         }
     }
-    let _ = write!(
-        drawn,
-        "<path class=\"way\" d=\"{ways}\"/><path class=\"dots\" d=\"{dots}\"/><circle class=\"hub\" cx=\"24\" cy=\"24\" r=\"3.2\"/>"
-    );
 }
 
 /// What each mover does, in words.
@@ -82,19 +41,39 @@ pub(crate) fn in_words(words: &Words, movers: &[Mover]) -> Vec<String> {
         .iter()
         .map(|mover| {
             let Some(moves) = mover.moves else { return words.say("confusion-double-agent").into_owned() };
-            let mut text = String::new();
-            for (direction, way) in Direction::ALL.into_iter().zip(&ways) {
-                if let Some(reach) = moves.reach(direction) {
-                    let comma = if text.is_empty() { "" } else { ", " };
-                    let _ = write!(text, "{comma}{way} {reach}");
-                }
-            }
-            text
+            said(words, &ways, moves)
         })
         .collect()
 }
 
-/// The drawing of the mover at this place of the box, silent beside words.
+/// The ways of a mover, gathered by how far they go: "forward, backward: 3".
+fn said(words: &Words, ways: &[Cow<'_, str>; 8], moves: Moves) -> String {
+    let mut reaches: Vec<u8> = Direction::ALL.into_iter().filter_map(|way| moves.reach(way)).collect();
+    if reaches.len() == 8 && reaches.iter().all(|reach| *reach == reaches[0]) {
+        return format!("{}: {}", words.say("confusion-way-all"), reaches[0]);
+    }
+    reaches.sort_unstable_by_key(|reach| std::cmp::Reverse(*reach));
+    reaches.dedup();
+    let mut text = String::new();
+    for reach in reaches {
+        let gap = if text.is_empty() { "" } else { "; " };
+        let _ = write!(text, "{gap}");
+        let going = Direction::ALL.into_iter().zip(ways).filter(|(way, _)| moves.reach(*way) == Some(reach));
+        for (at, (_, way)) in going.enumerate() {
+            let comma = if at == 0 { "" } else { ", " };
+            let _ = write!(text, "{comma}{way}");
+        }
+        let _ = write!(text, ": {reach}");
+    }
+    text
+}
+
+/// The diagram of the mover at this place of the box, silent beside words.
 pub(crate) fn small(place: usize, class: &str) -> Markup {
     html! { svg class={ "mv " (class) } aria-hidden="true" { use href={ "#mv" (place) } {} } }
+}
+
+/// The same, as it lies under a spy that comes towards the viewer.
+pub(crate) fn towards(place: usize, class: &str) -> Markup {
+    html! { svg class={ "mv " (class) } aria-hidden="true" { use href={ "#mt" (place) } {} } }
 }

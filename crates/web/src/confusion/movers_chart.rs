@@ -1,8 +1,8 @@
 //! The movers chart, always at hand: what every mover does, and for whoever sees it who carries it.
 
 use super::desk::Desk;
-use super::tools::side_key;
 use super::diagram;
+use super::tools::side_key;
 use crate::{Part, icon};
 use ::confusion::{Letter, MoverId, Side};
 use maud::{Markup, html};
@@ -10,17 +10,20 @@ use maud::{Markup, html};
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
     let at = desk.at;
     let own_box = at.scene.options.movers != ::confusion::MoversBox::reconstruction();
+    // The public sees no mover under any spy.
+    let seen =
+        Side::BOTH.into_iter().any(|side| desk.view.side(side).spies.iter().any(|spy| spy.mover.is_some()));
     let html = html! {
         section #chart aria-labelledby="chart-title" {
-            (diagram::symbols(desk.chart.movers()))
+            (diagram::symbols(desk.chart.movers(), seen))
             h2 #chart-title { (at.say("confusion-chart")) }
             ul.movers {
                 @for (place, mover) in desk.chart.movers().iter().enumerate() {
                     li {
                         (diagram::small(place, "large"))
                         b { (mover.id) }
-                        @if mover.crown { (icon("c-crown")) span.unseen { (at.say("confusion-crown")) } }
-                        @if mover.padlock { (icon("c-padlock")) span.unseen { (at.say("confusion-padlock")) } }
+                        @if mover.crown { span.sign title=(at.say("confusion-crown")) { (icon("c-crown")) span.unseen { (at.say("confusion-crown")) } } }
+                        @if mover.padlock { span.sign title=(at.say("confusion-padlock")) { (icon("c-padlock")) span.unseen { (at.say("confusion-padlock")) } } }
                         span.moves { (desk.moves[place]) }
                         (carriers(desk, mover.id))
                     }

@@ -31,7 +31,8 @@ pub(crate) fn read(words: &Words, text: &str) -> Result<MoversBox, String> {
         let gaps = [("line", (line as i64).into()), ("problem", problem.into())];
         words.fill("confusion-movers-line", &gaps).into_owned()
     };
-    let unreadable = |why: String| words.fill("confusion-movers-unreadable", &[("why", why.into())]).into_owned();
+    let unreadable =
+        |why: String| words.fill("confusion-movers-unreadable", &[("why", why.into())]).into_owned();
     if text.starts_with('{') {
         let movers: MoversBox = serde_json::from_str(text)
             .map_err(|error| at_line(error.line().max(1), unreadable(error.to_string())))?;
@@ -66,8 +67,12 @@ fn said(words: &Words, problem: &BoxProblem) -> String {
         BoxProblem::Start(letter, column, row) => {
             ("confusion-box-start", letter.to_string(), format!("{column}, {row}"), 0)
         }
-        BoxProblem::SameSquare(one, two) => ("confusion-box-same-square", one.to_string(), two.to_string(), 0),
-        BoxProblem::CrowdedRow(row, count) => ("confusion-box-crowded", row.to_string(), String::new(), *count),
+        BoxProblem::SameSquare(one, two) => {
+            ("confusion-box-same-square", one.to_string(), two.to_string(), 0)
+        }
+        BoxProblem::CrowdedRow(row, count) => {
+            ("confusion-box-crowded", row.to_string(), String::new(), *count)
+        }
         BoxProblem::Spares(count) => ("confusion-box-spares", String::new(), String::new(), *count),
         other => return other.to_string(),
     };

@@ -159,7 +159,8 @@ fn forms(desk: &Desk<'_, '_>, leaf: Leaf, rows: &[RowView]) -> String {
 fn words_form(desk: &Desk<'_, '_>, leaf: Leaf) -> Markup {
     let at = desk.at;
     // "$spy" and "$text" are gaps: the fields of these names fill them.
-    let ask = serde_json::json!({ "do": { "note": { "text": { "leaf": leaf, "spy": "$spy", "text": "$text" } } } });
+    let ask =
+        serde_json::json!({ "do": { "note": { "text": { "leaf": leaf, "spy": "$spy", "text": "$text" } } } });
     html! {
         form.words method="post" action={ (at.path) "/ask" } data-ask="keep" {
             input type="hidden" name="ask" value=(ask.to_string());

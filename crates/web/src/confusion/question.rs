@@ -51,8 +51,8 @@ fn attempted(desk: &Desk<'_, '_>, attempt: Attempt, from: Square, to: Square) ->
     };
     html! {
         div.attempt {
-            @if spy.promoted { svg.mv.large.turned aria-hidden="true" { use href="#mvp" {} } }
-            @else if let Some(mover) = mover { (diagram::small(mover, "large turned")) }
+            @if spy.promoted { svg.mv.large aria-hidden="true" { use href="#mvp" {} } }
+            @else if let Some(mover) = mover { (diagram::towards(mover, "large")) }
             p {
                 (at.fill("confusion-answer-this", &[
                     ("who", at.say(side_in(desk.view.turn)).into()),

@@ -1,8 +1,8 @@
 //! What lies before each player: who it is, their tokens, and the spies that are out.
 
 use super::desk::Desk;
-use super::tools::side_class;
 use super::diagram;
+use super::tools::side_class;
 use crate::{Part, figure, table};
 use ::confusion::{Side, Token, Waiting};
 use maud::html;

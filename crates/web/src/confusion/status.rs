@@ -12,7 +12,8 @@ pub(crate) fn status(at: &At<'_, Confusion>) -> Status {
     let mine = at.is_live() && (asked || offered);
     let mut line = if asked { asked_line(at, view) } else { waiting_line(at, view, own) };
     if let Some(spy) = view.extracting {
-        let key = if own == Some(view.turn) { "confusion-status-stop" } else { "confusion-status-extracting" };
+        let key =
+            if own == Some(view.turn) { "confusion-status-stop" } else { "confusion-status-extracting" };
         line.push(' ');
         line.push_str(&at.fill(key, &[("spy", spy.to_string().into())]));
     }
@@ -44,9 +45,7 @@ fn waiting_line(at: &At<'_, Confusion>, view: &View, own: Option<Side>) -> Strin
     let who = |side: Side, key| at.fill(key, &[("who", at.say(side_in(side)).into())]).into_owned();
     match view.waiting {
         Waiting::LayingOut => at.say("confusion-status-laying").into(),
-        Waiting::Answering { .. } if own == Some(view.turn) => {
-            at.say("confusion-waits-for-answer").into()
-        }
+        Waiting::Answering { .. } if own == Some(view.turn) => at.say("confusion-waits-for-answer").into(),
         Waiting::Answering { attempt, from, to } => at
             .fill(
                 "confusion-status-answering",

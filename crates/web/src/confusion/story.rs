@@ -37,9 +37,7 @@ pub(crate) fn tell(at: &At<'_, Confusion>, event: &Event) -> Option<String> {
         }
         Event::Promoted { side, spy } => teller.spy("confusion-told-promoted", *side, spy),
         Event::PromotionOffered { side, spy } => teller.spy("confusion-told-promotion", *side, spy),
-        Event::PromotionDeclined { side, spy } => {
-            teller.spy("confusion-told-promotion-declined", *side, spy)
-        }
+        Event::PromotionDeclined { side, spy } => teller.spy("confusion-told-promotion-declined", *side, spy),
         Event::Removed { side, spy } => teller.spy("confusion-told-removed", *side, spy),
         Event::DoubleAgent { side, spy } => teller.spy("confusion-told-double-agent", *side, spy),
         Event::BriefcaseOffered { side, spy } => teller.spy("confusion-told-briefcase-offered", *side, spy),

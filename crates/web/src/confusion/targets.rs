@@ -33,12 +33,7 @@ pub(crate) fn all(desk: &Desk<'_, '_>) -> Markup {
     }
 }
 
-fn spy(
-    desk: &Desk<'_, '_>,
-    own: Side,
-    attempts: &[Attempt],
-    deals: Option<&::confusion::Deals>,
-) -> Markup {
+fn spy(desk: &Desk<'_, '_>, own: Side, attempts: &[Attempt], deals: Option<&::confusion::Deals>) -> Markup {
     let Some(first) = attempts.first() else { return html! {} };
     let letter = first.spy;
     let Some(index) = desk.chart.spy(letter) else { return html! {} };
@@ -47,10 +42,11 @@ fn spy(
     let (x, y) = desk.place(from);
     let holds = first.briefcase.is_some();
     let may = deals.filter(|_| !seen.promoted).map(|deals| bits(deals.possible(index)));
-    let buttons = attempts.iter().fold(String::with_capacity(attempts.len() * 130), |mut buttons, attempt| {
-        target(desk, own, from, *attempt, deals, &mut buttons);
-        buttons
-    });
+    let buttons =
+        attempts.iter().fold(String::with_capacity(attempts.len() * 130), |mut buttons, attempt| {
+            target(desk, own, from, *attempt, deals, &mut buttons);
+            buttons
+        });
     html! {
         details id={ "go-" (letter) } name="go" .holds[holds] data-may=[may] {
             summary class={ "x" (x) " y" (y) } aria-label=(desk.at.fill("confusion-choose-spy", &[

@@ -45,7 +45,12 @@ pub(crate) fn escaped(text: &str) -> String {
 }
 
 /// A button that does this.
-pub(crate) fn press(at: &At<'_, Confusion>, action: &Action, class: &str, label: impl maud::Render) -> Markup {
+pub(crate) fn press(
+    at: &At<'_, Confusion>,
+    action: &Action,
+    class: &str,
+    label: impl maud::Render,
+) -> Markup {
     html! { button class=(class) form="ask" name="ask" value=(at.act(action)) { (label) } }
 }
 

@@ -75,7 +75,11 @@ impl Play {
                 muted: SeatSet::NONE,
                 hushed: false,
                 again: None,
-                end: over.then(|| End { outcome: truth.outcome(), seed: Bytes32([1; 32]), salt: Bytes32([2; 32]) }),
+                end: over.then(|| End {
+                    outcome: truth.outcome(),
+                    seed: Bytes32([1; 32]),
+                    salt: Bytes32([2; 32]),
+                }),
             },
             options: self.options.clone(),
             time: (!over).then(|| TimeScene {

@@ -94,6 +94,7 @@ confusion-padlock = padlock: the way back may be closed
 confusion-promoted-moves = 2 squares in any direction
 confusion-reconstruction = The printed chart is not known to us: these movers and the start are a reconstruction.
 confusion-reconstruction-own = How to play with your own box
+confusion-way-all = all eight directions
 confusion-way-f = forward
 confusion-way-fr = forward right
 confusion-way-r = right
