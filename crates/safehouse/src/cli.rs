@@ -6,7 +6,7 @@ use duet::Language;
 use game::Viewer;
 use std::path::PathBuf;
 
-/// Three spy games of hidden information. Without a command, play Secrets against bots here in the terminal.
+/// Three spy games of hidden information. Without a command, open the house for browsers: `safehouse serve`.
 #[derive(Parser)]
 #[command(name = "safehouse", version, about, disable_help_subcommand = true)]
 pub(crate) struct Cli {

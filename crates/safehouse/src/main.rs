@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     let command = match command {
         Some(command) => command,
         // The main job, with whatever the environment says about it.
-        None => match cli::Cli::try_parse_from(["safehouse", "play", "secrets"]) {
+        None => match cli::Cli::try_parse_from(["safehouse", "serve"]) {
             Ok(cli::Cli { command: Some(command) }) => command,
             Ok(_) => return ExitCode::SUCCESS,
             Err(error) => return Failure::from(error).exit(),

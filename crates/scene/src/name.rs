@@ -51,6 +51,11 @@ impl Name {
         Ok(Name(name))
     }
 
+    /// A name for whoever has none.
+    pub fn anybody() -> Name {
+        Name("?".into())
+    }
+
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0

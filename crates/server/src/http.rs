@@ -15,7 +15,7 @@ mod same_site;
 mod socket;
 mod stream;
 
-pub use acquaint::{Known, Someone, Token, Visitor, take_in};
+pub use acquaint::{Known, Someone, Token, Visitor, set_cookie, take_in};
 pub use api::openapi;
 pub use asking::{Envelope, ask};
 pub use front::{Front, SiteRules, app};

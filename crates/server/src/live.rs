@@ -55,6 +55,16 @@ impl Live {
         self.id
     }
 
+    /// The name of its game.
+    pub fn game(&self) -> &'static str {
+        self.sitting().game()
+    }
+
+    /// Whose table it is.
+    pub fn host(&self) -> store::PersonId {
+        self.sitting().host()
+    }
+
     pub(crate) fn used(&self) -> u64 {
         self.used.load(Ordering::Relaxed)
     }

@@ -1,1 +1,54 @@
-//! Addresses.
+//! Safehouse's addresses: which page is where, what forms do, and how open pages are kept up to date.
+
+mod ask;
+mod assets;
+mod games;
+mod hot_seat;
+mod invitation;
+mod live;
+mod make;
+mod reader;
+mod replay;
+mod settings;
+mod sorry;
+mod still;
+mod table;
+
+use axum::Router;
+use axum::routing::{get, post};
+use server::http::Front;
+
+/// All pages.
+pub fn pages() -> Router<Front> {
+    let mut pages = Router::new()
+        .route("/", get(make::home))
+        .route("/new/{game}", get(make::form).post(make::make))
+        .route("/play/{game}", post(make::play))
+        .route("/hot/{game}", post(hot_seat::make))
+        .route("/j/{code}", get(invitation::follow))
+        .route("/j", get(invitation::typed))
+        .route("/h/{id}", get(hot_seat::next))
+        .route("/t/{id}/tv", get(table::tv))
+        .route("/t/{id}/tv/live", get(live::tv))
+        .route("/rules", get(still::rules_shelf))
+        .route("/rules/{game}", get(still::rules))
+        .route("/about", get(still::about))
+        .route("/settings", get(settings::page).post(settings::change))
+        .route("/settings/language", post(settings::language))
+        .route("/assets/{hash}/{name}", get(assets::asset))
+        .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/favicon.ico", get(assets::favicon))
+        .fallback(sorry::nothing_here)
+        .method_not_allowed_fallback(sorry::not_that_way);
+    // One device that is passed around has a place for each seat, with a cookie of its own.
+    for place in ["/t/{id}", "/h/{id}/{seat}"] {
+        pages = pages
+            .route(place, get(table::page))
+            .route(&format!("{place}/ask"), post(ask::ask))
+            .route(&format!("{place}/join"), post(ask::join))
+            .route(&format!("{place}/again"), post(ask::again))
+            .route(&format!("{place}/live"), get(live::page))
+            .route(&format!("{place}/replay"), get(replay::page));
+    }
+    pages
+}

@@ -16,7 +16,11 @@ pub use plate::{bot_name, plate};
 pub use refusal::{Refusal, refusal};
 pub use update::Painter;
 
-use crate::{At, Part, Staged, Status};
+pub(crate) use gathering::level_says;
+pub(crate) use plate::level_name;
+pub(crate) use story::line;
+
+use crate::{At, Part, Staged, Status, icon};
 use maud::html;
 use scene::Stage;
 
@@ -30,6 +34,9 @@ pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<
             parts.push(ended::part(at));
             parts.extend(G::parts(at));
         }
+    }
+    if at.path.starts_with("/h/") && at.is_live() && at.scene.table.stage == Stage::On {
+        parts.push(hand_over(at));
     }
     parts.push(story::part(at));
     if at.is_live() {
@@ -59,4 +66,12 @@ fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
     let Status { line, mine } = status(at);
     let class = if mine { "mine" } else { "theirs" };
     Part::new("status", html! { p #status class=(class) { (line) } })
+}
+
+/// At a device that is passed around: on to whoever is asked next.
+fn hand_over<G: Staged>(at: &At<'_, G>) -> Part {
+    let html = html! {
+        p #hand { a.button.first[!status(at).mine] href={ "/h/" (at.scene.table.id) } { (icon("i-pass")) (at.say("hot-hand-over")) } }
+    };
+    Part::new("hand", html)
 }

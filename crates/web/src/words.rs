@@ -91,6 +91,14 @@ impl Words {
         Cow::Owned(said.into_owned())
     }
 
+    /// A sentence whose gaps were named elsewhere: a bot's reason.
+    pub(crate) fn fill_from(&self, key: &str, gaps: &[(String, Value<'static>)]) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else { return key.to_owned() };
+        let args: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (gap.as_str(), value.clone())).collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
     /// Whether there is such a sentence.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)

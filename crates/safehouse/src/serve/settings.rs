@@ -172,7 +172,7 @@ impl Settings {
             connections: self.limit_connections.unwrap_or(plain.connections),
         };
         SiteRules {
-            pages: None,
+            pages: Some(site::pages),
             public: self.public_url.as_ref().map(ToString::to_string),
             behind_proxy: self.behind_proxy.unwrap_or(false),
             limits,

@@ -62,7 +62,7 @@ pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, n
         request.extensions_mut().insert(Visitor { token, program: bearer, fresh: fresh.is_some() });
     }
     let mut response = next.run(request).await;
-    if let Some(cookie) = fresh.and_then(|token| set_cookie(&front, &token)) {
+    if let Some(cookie) = fresh.and_then(|token| set_cookie(&front, &token, "/")) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
@@ -80,11 +80,12 @@ fn cookie(headers: &HeaderMap) -> Option<Token> {
     pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, token)| Token::read(token))
 }
 
-fn set_cookie(front: &Front, token: &Token) -> Option<HeaderValue> {
+/// What makes a browser keep a token for the addresses below `path`.
+pub fn set_cookie(front: &Front, token: &Token, path: &str) -> Option<HeaderValue> {
     let public = front.site().public.as_deref();
     let secure = if public.is_some_and(|public| public.starts_with("https://")) { "; Secure" } else { "" };
     let cookie =
-        format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.reveal());
+        format!("{COOKIE}={}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.reveal());
     let mut value = HeaderValue::from_str(&cookie).ok()?;
     value.set_sensitive(true);
     Some(value)
@@ -132,6 +133,9 @@ impl FromRequestParts<Front> for Someone {
 }
 
 /// Adds a person or a program to those whom the house knows.
+///
+/// # Errors
+/// If the store fails.
 pub async fn take_in(front: &Front, token: TokenHash, kind: Kind, name: &str) -> Result<Who, Problem> {
     let (id, at) = (PersonId::new(random::bytes()), now());
     let person = Person { id, token, kind, name: name.into(), body: Vec::new(), created: at, touched: at };

@@ -30,6 +30,9 @@ pub struct Envelope {
 }
 
 /// Does what is asked.
+///
+/// # Errors
+/// Why it is not done.
 pub async fn ask(
     front: &Front,
     live: &Arc<Live>,

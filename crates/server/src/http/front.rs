@@ -1,10 +1,13 @@
 //! The front of the house: what every request needs, and the way it takes.
 
+use super::address::address_of;
 use super::limits::{LimitRules, Limits};
+use super::problem::Problem;
 use super::{acquaint, api, headers, operations, same_site};
 use crate::house::{House, Who};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::request::Parts;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -65,6 +68,22 @@ impl Front {
     /// What the host has set.
     pub fn site(&self) -> &SiteRules {
         &self.0.site
+    }
+
+    /// Counts a table that whoever sends this makes.
+    ///
+    /// # Errors
+    /// If it was one too many.
+    pub fn count_table(&self, parts: &Parts) -> Result<(), Problem> {
+        self.limits().table(address_of(self, parts))
+    }
+
+    /// Counts a code that whoever sends this tries, or a seat they take.
+    ///
+    /// # Errors
+    /// If it was one too many.
+    pub fn count_join(&self, parts: &Parts) -> Result<(), Problem> {
+        self.limits().join(address_of(self, parts))
     }
 
     pub(crate) fn limits(&self) -> &Limits {

@@ -34,6 +34,9 @@ struct Asked {
 }
 
 /// The table that the path names.
+///
+/// # Errors
+/// If there is none.
 pub async fn table_of(parts: &mut Parts, front: &Front) -> Result<Arc<Live>, Problem> {
     let Path(path) = Path::<HashMap<String, String>>::from_request_parts(parts, front)
         .await
@@ -63,6 +66,17 @@ impl FromRequestParts<Front> for Look {
         let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
         Ok(Look { live, who, visitor, viewer, invited })
+    }
+}
+
+impl Look {
+    /// The same as somebody sees it who has no seat, even if the one who looks has one.
+    ///
+    /// # Errors
+    /// If the table is closed to those.
+    pub fn as_public(self) -> Result<Look, Problem> {
+        let viewer = self.live.viewer(None, self.invited).ok_or_else(Problem::not_for_you)?;
+        Ok(Look { who: None, visitor: None, viewer, ..self })
     }
 }
 

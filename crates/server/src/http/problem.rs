@@ -48,6 +48,13 @@ impl Problem {
         }
     }
 
+    /// The problem, with the name by which translations know it.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Problem {
+        self.error.name = Some(name.into());
+        self
+    }
+
     /// Too much was asked in too short a time.
     pub fn too_many(retry_after: u64) -> Problem {
         let message = "That was too much in too short a time. Please wait a moment.";

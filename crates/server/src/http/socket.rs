@@ -61,7 +61,7 @@ const RESTARTING: u16 = 1012;
 pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
     let wants = Manner::of(&mut parts, &front).await.wants();
-    converse(front, parts, Box::new(Plain { wants })).await
+    converse(front, parts, Box::new(Plain { wants }), false).await
 }
 
 /// How a conversation is written: as plain data for programs, as parts of a page for people.
@@ -101,17 +101,27 @@ impl Style for Plain {
     }
 }
 
-/// Opens a WebSocket at the table that the request's path names.
+/// Opens a WebSocket at the table that the request's path names; with `public` nobody is told more than the public,
+/// whoever they are.
 ///
 /// # Errors
 /// Why none is opened.
-pub async fn converse(front: Front, mut parts: Parts, style: Box<dyn Style>) -> Result<Response, Problem> {
+pub async fn converse(
+    front: Front,
+    mut parts: Parts,
+    style: Box<dyn Style>,
+    public: bool,
+) -> Result<Response, Problem> {
     // A browser lets any site open a WebSocket and sends the cookie along: only our own pages may.
     if !parts.headers.contains_key(header::AUTHORIZATION) && !is_from_our_pages(&front, &parts.headers) {
         let message = "That came from another site. Programs send their token in the Authorization header.";
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
     }
-    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let mut look = Look::from_request_parts(&mut parts, &front).await?;
+    if public {
+        look = look.as_public()?;
+    }
+    let Look { live, who, visitor, viewer, invited } = look;
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await.map_err(|_| {

@@ -127,7 +127,8 @@ impl Refused {
         Refused { why, rule: None, name: None, message: message.into() }
     }
 
-    pub(crate) fn rules(refusal: &impl game::Refusal) -> Refused {
+    /// What the rules of a game refuse.
+    pub fn rules(refusal: &impl game::Refusal) -> Refused {
         let (rule, name) = (Some(refusal.rule()), Some(refusal.name()));
         Refused { why: Why::Rules, rule, name, message: refusal.to_string() }
     }

@@ -25,6 +25,9 @@ pub trait Sitting: Send {
     /// As for [`apply`](Sitting::apply).
     fn commit(&mut self, entry: &Entry, after: After) -> Result<(), Damage>;
 
+    /// The name of the game.
+    fn game(&self) -> &'static str;
+
     /// The number of the last entry.
     fn last(&self) -> u64;
 
@@ -300,6 +303,10 @@ impl<G: Cast> Sitting for SittingOf<G> {
             Some(Ok(next)) => self.go_on(entry, *next),
             _ => self.apply(entry),
         }
+    }
+
+    fn game(&self) -> &'static str {
+        G::NAME
     }
 
     fn last(&self) -> u64 {

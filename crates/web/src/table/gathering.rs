@@ -57,7 +57,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
                     li { (place(at, seat, chair, invitation)) }
                 }
             }
-            @if !seated && free && at.is_live() { (join(at)) }
+            @if !seated && free && at.is_live() { (join(at, invitation)) }
             @if seated && at.is_live() {
                 @let me = at.me().and_then(|me| table.chairs.get(me.index()));
                 @if let Some(chair) = me {
@@ -143,9 +143,10 @@ pub(crate) fn level_says(level: &str) -> &'static str {
     }
 }
 
-fn join<G: Staged>(at: &At<'_, G>) -> Markup {
+fn join<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Markup {
     html! {
         form.join method="post" action={ (at.path) "/join" } {
+            @if let Some(invitation) = invitation { input type="hidden" name="code" value=(invitation.code); }
             label for="name" { (at.say("gather-name")) }
             input #name type="text" name="name" required maxlength="24" autocomplete="nickname" autofocus;
             button.first { (at.say("gather-join")) }

@@ -15,8 +15,12 @@ pub fn page<G: Staged>(
     let status = status(at);
     let title = title(at, status.mine);
     let scene = at.scene;
+    // Whoever sits at the table needs no code any more.
+    let code =
+        invitation.filter(|_| at.me().is_none()).map(|invitation| format!("?code={}", invitation.code));
+    let code = code.unwrap_or_default();
     let body = html! {
-        main #main.table.(G::NAME) data-live={ (at.path) "/live" } data-mark={ (scene.viewer) "/" (scene.v) }
+        main #main.table.(G::NAME) data-live={ (at.path) "/live" (code) } data-mark={ (scene.viewer) "/" (scene.v) }
             data-v=(scene.v) data-now=(scene.now) data-mine=(status.mine) data-title=(at.say(G::NAME))
             data-your-turn=(at.say("title-your-turn")) data-gone=(at.say("link-gone")) data-back=(at.say("link-back"))
             data-restart=(at.say("link-restart")) {

@@ -17,6 +17,8 @@ pub struct Painter {
 #[derive(Serialize)]
 struct Update {
     v: u64,
+    /// Whose version it is: whoever sits down becomes another viewer.
+    viewer: String,
     now: u64,
     /// Whether the viewer is asked for something.
     mine: bool,
@@ -67,6 +69,7 @@ impl Painter {
         let tell = if status.mine { format!("{tell} {}", status.line) } else { tell };
         let update = Update {
             v: at.scene.v,
+            viewer: format!("{}/{}", at.scene.viewer, at.scene.v),
             now: at.scene.now,
             mine: status.mine,
             order,

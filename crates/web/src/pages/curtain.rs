@@ -1,0 +1,22 @@
+//! The curtain between two people at one device.
+
+use crate::shell::{Sheet, page};
+use crate::{Reader, icon};
+use maud::{Markup, html};
+
+/// Nothing can be seen before the right person has the device in their hands.
+pub fn curtain(reader: &Reader, game: &str, name: &str, open: &str) -> Markup {
+    let words = reader.words();
+    let body = html! {
+        main #main.curtain {
+            div.sheet {
+                p.mark { (icon("i-pass")) }
+                h1 { (words.fill("hot-pass", &[("who", name.into())])) }
+                p { (words.say("hot-nobody-looks")) }
+                a.button.first href=(open) { (words.fill("hot-here", &[("who", name.into())])) }
+            }
+        }
+    };
+    let title = format!("{} – Safehouse", words.say(game));
+    page(reader, Sheet { title, kind: "plain", game: None, drawings: &[], live: false, body })
+}
