@@ -28,11 +28,11 @@ use std::borrow::Cow;
 impl Staged for Duet {
     fn parts(at: &At<'_, Self>) -> Vec<Part> {
         let Some(view) = &at.scene.view else { return Vec::new() };
-        let mut parts = vec![sides::part(at, view), clue_line::part(at, view)];
+        let mut parts = vec![sides::part(at, view), clue_line::part(at, view), board::part(at, view)];
         if at.is_live() {
             parts.push(asked::part(at, view));
         }
-        parts.extend([board::part(at, view), tokens::part(at, view)]);
+        parts.push(tokens::part(at, view));
         parts.extend(legend::part(at, view));
         parts.push(turns::part(at, view));
         parts

@@ -8,12 +8,10 @@ use serde_json::json;
 pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
     let legal = &at.scene.legal;
     let may_clue = legal.iter().any(|action| matches!(action, Action::Clue(_)));
-    let guesses = legal.iter().any(|action| matches!(action, Action::Guess { .. }));
     let stop = legal.iter().find(|action| matches!(action, Action::Stop { .. }));
     let html = html! {
         section #offer aria-label=(at.say("duet-offer")) {
             @if may_clue { (clue_form(at, view)) }
-            @if guesses { p.hint { (at.say("duet-touch-a-card")) } }
             div.doings {
                 @if let Some(stop) = stop {
                     button.first form="ask" name="ask" value=(at.act(stop)) title=(at.say("duet-stop-says")) { (at.say("duet-stop")) }
@@ -44,7 +42,7 @@ fn clue_form(at: &At<'_, Duet>, view: &View) -> Markup {
                 input #clue-number type="number" name="number" required min="0" max=(ClueNumber::MAX) inputmode="numeric";
             }
             button.first { (at.say("duet-clue-give")) }
-            p #clue-verdict aria-live="polite" {}
+            p #clue-verdict aria-live="polite" data-kept {}
             details.law {
                 summary { (at.say("duet-clue-law")) }
                 ul {

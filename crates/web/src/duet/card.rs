@@ -86,11 +86,13 @@ pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card
         } @else if killed { (figure("d-cover-assassin", "cover", &faces.assassin)) }
         @else if dead { (figure("d-cover-bystander", "cover", &faces.dead)) }
         span.word.(length(word)) { (word) }
-        @for (corner, half, called) in &faces.halves { (key(corner, half[index], called)) }
-        @for side in Side::BOTH {
-            @if let Some(tokens) = cover.marks[side] {
-                (figure("d-mark", faces.marks[side].0, &faces.marks[side].1))
-                @if tokens > 1 { span.stack.(if side == near(view) { "near" } else { "far" }) { "×" (tokens) } }
+        span.signs {
+            @for (corner, half, called) in &faces.halves { (key(corner, half[index], called)) }
+            @for side in Side::BOTH {
+                @if let Some(tokens) = cover.marks[side] {
+                    (figure("d-mark", faces.marks[side].0, &faces.marks[side].1))
+                    @if tokens > 1 { small.stack { "×" (tokens) } }
+                }
             }
         }
         @if missed { span.missed { (faces.missed) } }

@@ -38,12 +38,14 @@ fn players_fields(words: &Words, chosen: &FormFields) -> Markup {
     html! {
         fieldset {
             legend { (words.say("duet-options-players")) }
-            p { (words.say("duet-options-players-says")) }
-            @for (side, field) in [(Side::A, "side_a"), (Side::B, "side_b")] {
-                @let have = chosen.number(field).unwrap_or(1);
-                label for=(field) { (super::side_name(words, side)) }
-                select id=(field) name=(field) {
-                    @for n in 1..MOST_PLAYERS { option value=(n) selected[n == have] { (n) } }
+            p.says { (words.say("duet-options-players-says")) }
+            div.doings {
+                @for (side, field) in [(Side::A, "side_a"), (Side::B, "side_b")] {
+                    @let have = chosen.number(field).unwrap_or(1);
+                    label {
+                        (super::side_name(words, side)) " "
+                        select name=(field) { @for n in 1..MOST_PLAYERS { option value=(n) selected[n == have] { (n) } } }
+                    }
                 }
             }
         }
@@ -54,9 +56,9 @@ fn challenge_field(words: &Words, chosen: &FormFields) -> Markup {
     let have = chosen.get("challenge").unwrap_or("9");
     html! {
         fieldset {
-            legend { label for="challenge" { (words.say("duet-options-challenge")) } }
-            p { (words.say("duet-options-challenge-says")) }
-            select #challenge name="challenge" {
+            legend { (words.say("duet-options-challenge")) }
+            p.says { (words.say("duet-options-challenge-says")) }
+            select #challenge name="challenge" aria-label=(words.say("duet-options-challenge")) {
                 @for (tokens, key) in [("9", "duet-options-9"), ("10", "duet-options-10"), ("11", "duet-options-11")] {
                     option value=(tokens) selected[have == tokens] { (words.say(key)) }
                 }
@@ -87,7 +89,7 @@ fn language_field(words: &Words, chosen: &FormFields) -> Markup {
 
 fn check_box<'a>(words: &'a Words, chosen: &FormFields, field: &str, key: &'a str, says: &'a str) -> Markup {
     html! {
-        label.box {
+        label.choice {
             input type="checkbox" name=(field) value="yes" checked[chosen.has(field)];
             span { b { (words.say(key)) } " " span.says { (words.say(says)) } }
         }

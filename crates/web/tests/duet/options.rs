@@ -30,7 +30,8 @@ fn the_form_offers_what_can_be_chosen() {
         for challenge in offered(&html, "challenge") {
             for list in offered(&html, "list") {
                 let options =
-                    <Duet as Staged>::options(words, &fields(&[("challenge", &challenge), ("list", &list)])).unwrap();
+                    <Duet as Staged>::options(words, &fields(&[("challenge", &challenge), ("list", &list)]))
+                        .unwrap();
                 assert_eq!(options.words.language().code(), list);
                 assert!(Duet::seats(&options).is_ok());
             }
@@ -99,16 +100,19 @@ fn a_wrong_word_is_named_with_its_line() {
         (format!("lighthouse = light\n{list}"), ["1", "lighthouse"]),
         (format!("{}\n{list}", "a".repeat(70)), ["1", "too long"]),
     ] {
-        let said = <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &text_of), ("list", "en")]))
-            .unwrap_err();
+        let said =
+            <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &text_of), ("list", "en")]))
+                .unwrap_err();
         for part in parts {
             assert!(said.contains(part), "{part} in {said}");
         }
         for language in Language::ALL {
-            let said = <Duet as Staged>::options(Words::of(language), &fields(&[("own", &text_of)])).unwrap_err();
+            let said =
+                <Duet as Staged>::options(Words::of(language), &fields(&[("own", &text_of)])).unwrap_err();
             check(&format!("<p>{}</p>", text(&format!("<p>{said}</p>"))));
         }
     }
-    let own = <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &list), ("list", "de")])).unwrap();
+    let own = <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &list), ("list", "de")]))
+        .unwrap();
     assert_eq!((own.words.words().len(), own.words.language()), (30, duet::Language::De));
 }

@@ -64,7 +64,6 @@ duet-law-visible = Er ist kein sichtbares Wort, keine Form davon, kein Teil davo
 duet-law-number = Die Zahl sagt, um wie viele Wörter es geht, von 0 bis 25. Sie begrenzt nichts.
 duet-law-word-play = An diesem Tisch sind Wortspiele willkommen.
 duet-law-rule = Regel { $rule }
-duet-touch-a-card = Tippe ein Wort im Raster an.
 duet-stop = Aufhören
 duet-stop-says = Beendet den Zug und nimmt einen Marker.
 duet-object = Einspruch

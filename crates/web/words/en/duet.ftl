@@ -64,7 +64,6 @@ duet-law-visible = It is no visible word, no form of one, no part of one and no 
 duet-law-number = The number says how many words it is about, from 0 to 25. It limits nothing.
 duet-law-word-play = At this table plays on words are welcome.
 duet-law-rule = Rule { $rule }
-duet-touch-a-card = Touch a word in the grid.
 duet-stop = Stop
 duet-stop-says = Ends the turn and takes one token.
 duet-object = Object

@@ -64,7 +64,6 @@ duet-law-visible = No es una palabra visible, ni una forma suya, ni una parte su
 duet-law-number = El número dice de cuántas palabras se trata, de 0 a 25. No limita nada.
 duet-law-word-play = En esta mesa valen los juegos de palabras.
 duet-law-rule = Regla { $rule }
-duet-touch-a-card = Toca una palabra de la cuadrícula.
 duet-stop = Plantarse
 duet-stop-says = Acaba el turno y gasta una ficha.
 duet-object = Objetar

@@ -64,7 +64,6 @@ duet-law-visible = Ze is geen zichtbaar woord, geen vorm ervan, geen deel ervan 
 duet-law-number = Het getal zegt om hoeveel woorden het gaat, van 0 tot 25. Het begrenst niets.
 duet-law-word-play = Aan deze tafel zijn woordspelingen welkom.
 duet-law-rule = Regel { $rule }
-duet-touch-a-card = Tik een woord in het raster aan.
 duet-stop = Stoppen
 duet-stop-says = Beëindigt de beurt en kost een fiche.
 duet-object = Bezwaar maken
