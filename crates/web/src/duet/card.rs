@@ -1,5 +1,6 @@
 //! One card of the grid: its word, what the key says of it, and what lies on it.
 
+use crate::drawing::{cover as cover_of, key_mark};
 use crate::{At, figure};
 use duet::{Action, BySide, Card, Colour, Duet, Found, Half, Phase, Side, View};
 use maud::{Markup, html};
@@ -81,10 +82,9 @@ pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card
     let missed = over && green && cover.agent.is_none();
     let face = html! {
         @if let Some(side) = cover.agent {
-            @let figure_of = if side == Side::A { "d-cover-agent" } else { "d-cover-agent-2" };
-            (figure(figure_of, "cover", &faces.agent[side]))
-        } @else if killed { (figure("d-cover-assassin", "cover", &faces.assassin)) }
-        @else if dead { (figure("d-cover-bystander", "cover", &faces.dead)) }
+            (figure(cover_of(Colour::Green, index), "cover", &faces.agent[side]))
+        } @else if killed { (figure(cover_of(Colour::Black, index), "cover", &faces.assassin)) }
+        @else if dead { (figure(cover_of(Colour::Beige, index), "cover", &faces.dead)) }
         span.word.(length(word)) { (word) }
         span.signs {
             @for (corner, half, called) in &faces.halves { (key(corner, half[index], called)) }
@@ -114,12 +114,12 @@ pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card
 }
 
 fn key(corner: &str, colour: Colour, called: &[String; 3]) -> Markup {
-    let (drawing, class, says) = match colour {
-        Colour::Green => ("d-agent", "agent", &called[0]),
-        Colour::Black => ("d-assassin", "assassin", &called[1]),
-        Colour::Beige => ("d-bystander", "bystander", &called[2]),
+    let (class, says) = match colour {
+        Colour::Green => ("agent", &called[0]),
+        Colour::Black => ("assassin", &called[1]),
+        Colour::Beige => ("bystander", &called[2]),
     };
-    html! { svg.key.(corner).(class) role="img" aria-label=(says) { use href={ "#" (drawing) } {} } }
+    html! { svg.key.(corner).(class) role="img" aria-label=(says) { use href={ "#" (key_mark(colour)) } {} } }
 }
 
 /// How small a word is written: by its longest piece that has to stand in one line.

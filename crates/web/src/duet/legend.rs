@@ -2,6 +2,7 @@
 
 use super::card::near;
 use super::letter;
+use crate::drawing::key_mark;
 use crate::{At, Part, icon};
 use duet::{Card, Colour, Duet, PATTERN, View};
 use maud::{Markup, html};
@@ -55,12 +56,16 @@ fn pattern(at: &At<'_, Duet>) -> Markup {
 }
 
 fn sign(at: &At<'_, Duet>, colour: Colour) -> Markup {
-    let (drawing, says) = match colour {
-        Colour::Green => ("d-agent", "duet-agent"),
-        Colour::Black => ("d-assassin", "duet-assassin"),
-        Colour::Beige => ("d-bystander", "duet-bystander"),
-    };
-    crate::figure(drawing, "icon", &at.say(says))
+    crate::figure(key_mark(colour), "icon", &at.say(called(colour)))
+}
+
+/// What stands on the card of this colour.
+fn called(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "duet-agent",
+        Colour::Black => "duet-assassin",
+        Colour::Beige => "duet-bystander",
+    }
 }
 
 fn both(at: &At<'_, Duet>, view: &View) -> Markup {
@@ -69,14 +74,7 @@ fn both(at: &At<'_, Duet>, view: &View) -> Markup {
         h2 { (icon("d-key")) (at.say("duet-keys")) }
         p { (at.fill("duet-keys-corners", &[("near", letter(near).into()), ("far", letter(near.other()).into())])) }
         ul.corners {
-            @for colour in Colour::ALL {
-                @let (drawing, says) = match colour {
-                    Colour::Green => ("d-agent", "duet-agent"),
-                    Colour::Black => ("d-assassin", "duet-assassin"),
-                    Colour::Beige => ("d-bystander", "duet-bystander"),
-                };
-                li { (icon(drawing)) (at.say(says)) }
-            }
+            @for colour in Colour::ALL { li { (icon(key_mark(colour))) (at.say(called(colour))) } }
             li { (icon("d-mark")) (at.say("duet-key-marks-public")) }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! The fields: `side_a` and `side_b` (how many sit on each side), `challenge` (`9`, `10`, `11` or a city's id), `list` (the
 //! two letters of the words' language), `own` (a group's own words, one a line; empty for ours), and the boxes
-//! `several_words`, `word_play` and `flexible_turns`.
+//! `several_words`, `word_play` and `flexible_turns`. A team's id is passed on in `team`.
 
 use super::{city_name, list_language, own_words};
 use crate::{FormFields, Language, Words};
@@ -13,6 +13,8 @@ use maud::{Markup, html};
 pub(super) fn form(words: &Words, chosen: &FormFields) -> Markup {
     let own = chosen.get("own");
     html! {
+        // A mission that a team plays: whoever makes the table writes it down with the team.
+        @if let Some(team) = chosen.get("team") { input type="hidden" name="team" value=(team); }
         (players_fields(words, chosen))
         (challenge_field(words, chosen))
         fieldset {

@@ -2,6 +2,7 @@
 
 mod clues;
 mod leak;
+mod missions;
 mod options;
 mod painting;
 mod table;

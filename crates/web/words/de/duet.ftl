@@ -282,3 +282,37 @@ duet-city-singapore = Singapur
 duet-city-yakutsk = Jakutsk
 duet-city-shanghai = Shanghai
 duet-city-hong_kong = Hongkong
+
+## Missionen
+missions-title = Missionen
+missions-says = Ein Team spielt sich von Prag aus über die Karte: Jede Stadt hat ihre eigenen Marker, und wer eine gewinnt, öffnet die nächste.
+missions-teams = Deine Teams
+missions-new = Ein neues Team
+missions-new-says = Ein Paar oder eine Gruppe, die zusammen spielt. Es hat eine eigene Karte, die jeden Versuch festhält.
+missions-name = Name des Teams
+missions-make = Team gründen
+missions-progress = { $n ->
+    [0] Noch keine von { $of } Missionen gewonnen.
+    [one] Eine von { $of } Missionen gewonnen.
+   *[other] { $n } von { $of } Missionen gewonnen.
+}
+missions-map = Missionskarte
+missions-map-europe = Missionskarte: Europa
+missions-won = gewonnen
+missions-open = offen
+missions-locked = Zuerst muss { $city } gewonnen werden.
+missions-open-ones = Offene Missionen
+missions-won-ones = Gewonnen
+missions-locked-ones = Noch nicht offen
+missions-numbers = { $mistakes ->
+    [0] { $turns } Marker; jeder Fehler kostet zwei.
+    [one] { $turns } Marker, von denen einer einen Fehler bezahlt.
+   *[other] { $turns } Marker, von denen { $mistakes } je einen Fehler bezahlen.
+}
+missions-numbers-standard = { $turns } Marker, und jeder bezahlt einen Fehler.
+missions-play = Diese Mission spielen
+missions-play-again = Noch einmal spielen
+missions-attempt-won = gewonnen
+missions-attempt-lost = verloren
+missions-note = Notiz
+missions-note-keep = Behalten

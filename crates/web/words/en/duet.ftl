@@ -282,3 +282,37 @@ duet-city-singapore = Singapore
 duet-city-yakutsk = Yakutsk
 duet-city-shanghai = Shanghai
 duet-city-hong_kong = Hong Kong
+
+## Missions
+missions-title = Missions
+missions-says = A team plays its way over the map from Prague: every city has its own tokens, and winning one opens the next.
+missions-teams = Your teams
+missions-new = A new team
+missions-new-says = A pair or a group that plays together. It has a map of its own, which keeps every attempt.
+missions-name = Name of the team
+missions-make = Make the team
+missions-progress = { $n ->
+    [0] No mission won yet, of { $of }.
+    [one] One mission won of { $of }.
+   *[other] { $n } missions won of { $of }.
+}
+missions-map = Mission map
+missions-map-europe = Mission map: Europe
+missions-won = won
+missions-open = open
+missions-locked = { $city } has to be won first.
+missions-open-ones = Open missions
+missions-won-ones = Won
+missions-locked-ones = Not open yet
+missions-numbers = { $mistakes ->
+    [0] { $turns } tokens; every mistake costs two.
+    [one] { $turns } tokens, one of which pays for a mistake.
+   *[other] { $turns } tokens, { $mistakes } of which pay for a mistake.
+}
+missions-numbers-standard = { $turns } tokens, and every one pays for a mistake.
+missions-play = Play this mission
+missions-play-again = Play it again
+missions-attempt-won = won
+missions-attempt-lost = lost
+missions-note = Note
+missions-note-keep = Keep

@@ -282,3 +282,37 @@ duet-city-singapore = Singapur
 duet-city-yakutsk = Yakutsk
 duet-city-shanghai = Shanghái
 duet-city-hong_kong = Hong Kong
+
+## Misiones
+missions-title = Misiones
+missions-says = Un equipo recorre el mapa desde Praga: cada ciudad tiene sus propias fichas, y ganar una abre la siguiente.
+missions-teams = Tus equipos
+missions-new = Un equipo nuevo
+missions-new-says = Una pareja o un grupo que juega en equipo. Tiene su propio mapa, que guarda cada intento.
+missions-name = Nombre del equipo
+missions-make = Crear el equipo
+missions-progress = { $n ->
+    [0] Ninguna misión ganada todavía, de { $of }.
+    [one] Una misión ganada de { $of }.
+   *[other] { $n } misiones ganadas de { $of }.
+}
+missions-map = Mapa de misiones
+missions-map-europe = Mapa de misiones: Europa
+missions-won = ganada
+missions-open = abierta
+missions-locked = Antes hay que ganar { $city }.
+missions-open-ones = Misiones abiertas
+missions-won-ones = Ganadas
+missions-locked-ones = Aún no abiertas
+missions-numbers = { $mistakes ->
+    [0] { $turns } fichas; cada error cuesta dos.
+    [one] { $turns } fichas, una de las cuales paga un error.
+   *[other] { $turns } fichas, { $mistakes } de las cuales pagan un error.
+}
+missions-numbers-standard = { $turns } fichas, y cada una paga un error.
+missions-play = Jugar esta misión
+missions-play-again = Volver a jugarla
+missions-attempt-won = victoria
+missions-attempt-lost = derrota
+missions-note = Nota
+missions-note-keep = Guardar

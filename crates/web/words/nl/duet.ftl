@@ -282,3 +282,37 @@ duet-city-singapore = Singapore
 duet-city-yakutsk = Jakoetsk
 duet-city-shanghai = Shanghai
 duet-city-hong_kong = Hongkong
+
+## Missies
+missions-title = Missies
+missions-says = Een team speelt zich vanuit Praag over de kaart: elke stad heeft haar eigen fiches, en wie er een wint, opent de volgende.
+missions-teams = Jouw teams
+missions-new = Een nieuw team
+missions-new-says = Een tweetal of een groep die samen speelt. Het team heeft een eigen kaart, die elke poging bewaart.
+missions-name = Naam van het team
+missions-make = Team maken
+missions-progress = { $n ->
+    [0] Nog geen van de { $of } missies gewonnen.
+    [one] Eén van de { $of } missies gewonnen.
+   *[other] { $n } van de { $of } missies gewonnen.
+}
+missions-map = Missiekaart
+missions-map-europe = Missiekaart: Europa
+missions-won = gewonnen
+missions-open = open
+missions-locked = Eerst moet { $city } gewonnen worden.
+missions-open-ones = Open missies
+missions-won-ones = Gewonnen
+missions-locked-ones = Nog niet open
+missions-numbers = { $mistakes ->
+    [0] { $turns } fiches; elke fout kost er twee.
+    [one] { $turns } fiches, waarvan er één een fout betaalt.
+   *[other] { $turns } fiches, waarvan er { $mistakes } een fout betalen.
+}
+missions-numbers-standard = { $turns } fiches, en elk fiche betaalt een fout.
+missions-play = Deze missie spelen
+missions-play-again = Nog een keer spelen
+missions-attempt-won = gewonnen
+missions-attempt-lost = verloren
+missions-note = Notitie
+missions-note-keep = Bewaren
