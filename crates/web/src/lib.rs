@@ -5,6 +5,7 @@
 
 pub mod assets;
 mod at;
+pub mod drawing;
 mod language;
 pub mod pages;
 mod part;
