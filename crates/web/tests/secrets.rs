@@ -259,7 +259,7 @@ fn options_come_back_from_the_form() {
         let fields = |list: &[(&str, &str)]| {
             FormFields(list.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect())
         };
-        assert_eq!(Secrets::options(words, &fields(&[])), Ok(Options::new(5)));
+        assert_eq!(<Secrets as Staged>::options(words, &fields(&[])), Ok(Options::new(5)));
         assert_eq!(Secrets::quick(language), Options::new(5));
         for players in 4..=8 {
             for (window, seconds) in [("5", Some(5)), ("10", Some(10)), ("60", Some(60)), ("none", None), ("90", Some(90))] {
@@ -276,18 +276,18 @@ fn options_come_back_from_the_form() {
                         shuffle_under: shuffle == "yes",
                         un_window: seconds,
                     };
-                    assert_eq!(Secrets::options(words, &chosen), Ok(options));
+                    assert_eq!(<Secrets as Staged>::options(words, &chosen), Ok(options));
                     // What was chosen is chosen still when the form is shown again.
                     let form: Markup = Secrets::options_form(words, &chosen);
                     assert_eq!(flaw(&form.0.replace("<option", "<span").replace("</option", "</span")), None);
-                    assert_eq!(Secrets::options(words, &desk::chosen(&form.0)), Ok(options), "{}", form.0);
+                    assert_eq!(<Secrets as Staged>::options(words, &desk::chosen(&form.0)), Ok(options), "{}", form.0);
                 }
             }
         }
         for wrong in [("players", "3"), ("players", "9"), ("players", "many"), ("un_window", "0"), ("un_window", "9999"),
             ("un_window", "x"), ("memory_aid", "perhaps"), ("shuffle_under", "1")]
         {
-            let said = Secrets::options(words, &fields(&[wrong])).unwrap_err();
+            let said = <Secrets as Staged>::options(words, &fields(&[wrong])).unwrap_err();
             assert!(!said.is_empty() && !said.contains("secrets-"), "{wrong:?}: {said}");
         }
     }

@@ -14,7 +14,7 @@ pub(super) fn large(at: &Table<'_>, character: Character) -> Markup {
             (drawn(name::character_drawing(character), "art"))
             b.value { (name::signed(character.value())) }
         }
-        span.says {
+        span.what {
             b { (at.say(name::character(character))) }
             " " span.effect { (at.say(name::effect(character))) }
         }

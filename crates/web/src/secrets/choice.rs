@@ -97,7 +97,7 @@ impl Choices {
                 div.choices {
                     @if let Some((seat, text, says)) = first { (pick_first(at, seat, text, says)) }
                     @for choice in here {
-                        button.pick.(choice.after) form="ask" name="ask" value=(choice.ask) aria-label=(choice.says) title=(choice.says) { (self.text) }
+                        button.pick.(choice.after) form="ask" name="ask" value=(choice.ask) aria-label=(choice.says) title=(choice.says) { span { (self.text) } }
                     }
                 }
             }

@@ -2,6 +2,7 @@
 
 use super::Table;
 use super::name::{self, me, who};
+use crate::Manner;
 use game::Seat;
 use secrets::{Event, How, Identity, Place, Side};
 
@@ -81,6 +82,7 @@ pub(super) fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
 fn remembers(at: &Table<'_>) -> bool {
     at.scene.options.memory_aid
         || at.me().is_none()
+        || at.manner == Manner::Replay
         || at.scene.view.as_ref().is_some_and(|view| view.scoring.is_some())
 }
 
