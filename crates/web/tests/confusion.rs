@@ -6,8 +6,8 @@ mod markup;
 mod seen;
 
 use ::confusion::{
-    Action, Begins, Both, Chart, Confusion, DEFAULT_MOVERS_FILE, Leaf, Mark, Note, Options, Side, Tokens, Variants,
-    Waiting,
+    Action, Begins, Both, Chart, Confusion, DEFAULT_MOVERS_FILE, Leaf, Mark, Note, Options, Side, Tokens,
+    Variants, Waiting,
 };
 use game::{Game, Luck, Seat, Seed, Silence, Viewer};
 use markup::{Tag, tags};
@@ -47,8 +47,8 @@ fn painted(play: &Play, truth: &Confusion, viewer: Viewer, language: Language, m
     let ids: HashSet<_> = parts.iter().map(|part| part.id).collect();
     assert_eq!(ids.len(), parts.len(), "a part twice");
     for part in &parts {
-        let first = tags(&part.html.0);
-        assert_eq!(first[0].get("id"), Some(part.id), "a part is one element with its id");
+        let (opening, _) = part.html.0.split_once('>').unwrap();
+        assert!(opening.contains(&format!("id=\"{}\"", part.id)), "{opening} is not {}", part.id);
     }
     parts.into_iter().map(|part| part.html.0).collect()
 }
@@ -95,8 +95,11 @@ fn offered(tags: &[Tag]) -> Vec<Action> {
 fn swappable(html: &str) -> Vec<(String, String)> {
     let Some((_, after)) = html.split_once("name=\"one\"") else { return Vec::new() };
     let options = after.split_once("</select>").unwrap().0;
-    let letters: Vec<String> =
-        options.split("<option").skip(1).map(|option| option.split_once('>').unwrap().1[..1].to_owned()).collect();
+    let letters: Vec<String> = options
+        .split("<option")
+        .skip(1)
+        .map(|option| option.split_once('>').unwrap().1[..1].to_owned())
+        .collect();
     letters
         .iter()
         .flat_map(|one| letters.iter().filter(move |two| one != *two).map(|two| (one.clone(), two.clone())))
@@ -106,7 +109,7 @@ fn swappable(html: &str) -> Vec<(String, String)> {
 #[test]
 fn whole_games_are_painted_for_everybody() {
     for (number, options) in tables().iter().enumerate() {
-        for seed in 0..4 {
+        for seed in 0..2 {
             let mut play = Play::deal(options, seed);
             let mut luck = Luck::new(Seed::from_number(seed + 100));
             let mut steps = 0;
@@ -120,7 +123,10 @@ fn whole_games_are_painted_for_everybody() {
                     let html = painted(&play, play.game(), viewer, language, manner);
                     let tags = check(&html);
                     if manner != Manner::Page {
-                        assert!(!tags.iter().any(|tag| tag.name == "button"), "nothing can be pressed on a screen");
+                        assert!(
+                            !tags.iter().any(|tag| tag.name == "button"),
+                            "nothing can be pressed on a screen"
+                        );
                         continue;
                     }
                     let can: HashSet<Action> = offered(&tags).into_iter().collect();
@@ -142,7 +148,7 @@ fn whole_games_are_painted_for_everybody() {
                     assert!(swaps.len() <= legal.len());
                 }
                 steps += 1;
-                if steps > 160 || !play.step(&mut luck) {
+                if steps > 120 || !play.step(&mut luck) {
                     break;
                 }
             }
@@ -154,10 +160,10 @@ fn whole_games_are_painted_for_everybody() {
 fn nothing_on_a_page_depends_on_what_its_reader_does_not_know() {
     for options in tables() {
         let mut attempts = 0;
-        for seed in 20..24 {
+        for seed in 20..22 {
             let mut play = Play::deal(&options, seed);
             let mut luck = Luck::new(Seed::from_number(seed + 200));
-            for _ in 0..120 {
+            for _ in 0..80 {
                 for viewer in Viewer::of_table(2) {
                     let other = play.game().resample(viewer, &mut luck);
                     let paint = |truth| painted(&play, truth, viewer, Language::En, Manner::Page);
@@ -170,7 +176,7 @@ fn nothing_on_a_page_depends_on_what_its_reader_does_not_know() {
                 }
             }
         }
-        assert!(attempts > 100, "attempts were waiting for their answers");
+        assert!(attempts > 40, "attempts were waiting for their answers");
     }
 }
 
@@ -285,7 +291,11 @@ fn options_that_the_form_offers_are_those_that_it_gives() {
             ("begins", "red"),
         ]);
         let options = read_options(words, &chosen).unwrap();
-        assert!(options.variants.tight_start && options.variants.promotion_sir && !options.variants.variable_start);
+        assert!(
+            options.variants.tight_start
+                && options.variants.promotion_sir
+                && !options.variants.variable_start
+        );
         assert_eq!(options.tokens.red, Tokens { swap_two: true, ..Tokens::default() });
         assert_eq!((options.tokens.white, options.begins), (Tokens::default(), Begins::Red));
         assert!(!options.helper && !options.draw_rules);
@@ -312,7 +322,8 @@ fn a_box_of_ones_own_is_taken_or_refused_with_its_line() {
         assert!(said.contains('2'), "{said}");
         let said = read("name = ").unwrap_err();
         assert!(said.contains('1') && !said.contains("confusion-"), "{said}");
-        let narrow = fields(&[("movers", &toml.replacen("column = 2", "column = 1", 1)), ("tight-start", "1")]);
+        let narrow =
+            fields(&[("movers", &toml.replacen("column = 2", "column = 1", 1)), ("tight-start", "1")]);
         let said = read_options(words, &narrow).unwrap_err();
         assert!(!said.contains("refused-") && said.contains('2'), "{said}");
         for wrong in [("tokens", "some"), ("begins", "me")] {
@@ -329,7 +340,9 @@ fn every_refusal_has_a_sentence_in_every_language() {
     let (_, list) = source.split_once("pub enum Refusal {").unwrap();
     let (list, _) = list.split_once("\n}").unwrap();
     let mut refusals = 0;
-    for line in list.lines().map(str::trim).filter(|line| line.starts_with(|first: char| first.is_uppercase())) {
+    for line in
+        list.lines().map(str::trim).filter(|line| line.starts_with(|first: char| first.is_uppercase()))
+    {
         let variant: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
         let mut key = String::from("refused-confusion");
         for char in variant.chars() {
