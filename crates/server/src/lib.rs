@@ -7,6 +7,7 @@ mod games;
 mod house;
 pub mod http;
 mod live;
+mod patient;
 mod random;
 mod serve;
 mod stir;

@@ -1,0 +1,189 @@
+//! The game so far as one seat was told it, told again in an imagined world.
+
+use super::board::{BULLET, Board};
+use super::minds::Minds;
+use super::talk::{Trust, holds};
+use super::taste::Taste;
+use game::{Seat, SeatSet};
+use secrets::{Character, Claim, Event, How, Options, PLACES, Place, Secrets};
+
+/// How many points of difference make a player twice as sure of a choice, or so: people do not weigh to the point.
+const TEMPER: f32 = 1.0;
+/// How often a player does something for a reason that is not in any taste.
+const WHIM: f32 = 0.15;
+
+/// What a seat was told.
+#[derive(Clone, Debug)]
+pub(super) struct Story {
+    me: Seat,
+    options: Options,
+    lines: Vec<Line>,
+}
+
+#[derive(Clone, Debug)]
+enum Line {
+    Told(Event),
+    Said(Seat, Claim),
+}
+
+impl Story {
+    pub(super) fn new(me: Seat, options: &Options) -> Story {
+        Story { me, options: *options, lines: Vec::new() }
+    }
+
+    pub(super) fn hear(&mut self, event: &Event) {
+        // A deal begins another game: what was before is no part of this one.
+        if let Event::Dealt { .. } = event {
+            self.lines.clear();
+        }
+        self.lines.push(Line::Told(event.clone()));
+    }
+
+    pub(super) fn claimed(&mut self, by: Seat, claim: &Claim) {
+        self.lines.push(Line::Said(by, *claim));
+    }
+
+    /// If this world is the true one: what everybody thinks by now, and how likely it is, as a logarithm, that the others
+    /// would have done and said what they did.
+    pub(super) fn in_world(&self, world: &Secrets, trust: &Trust) -> (Minds, f32) {
+        let mut board = Board::new(&self.options);
+        let players = board.players;
+        let mut telling =
+            Telling { me: self.me, minds: Minds::new(players), tokens: world.dealt().tokens, weight: 0.0 };
+        for seat in board.seats() {
+            telling.see(SeatSet::only(seat), seat.into(), players);
+            if players >= 5 {
+                telling.see(SeatSet::only(seat), seat.right(players).into(), players);
+            }
+        }
+        let mut sides = world.exchanges();
+        for line in &self.lines {
+            let event = match line {
+                Line::Told(event) => event,
+                Line::Said(by, claim) => {
+                    telling.said(*by, claim, trust, players);
+                    continue;
+                }
+            };
+            match event {
+                Event::CentreShown { .. } => telling.see(SeatSet::all(players), Place::Centre, players),
+                Event::TokensSwapped { places, .. } => {
+                    let [a, b] = places.map(|place| place.index(players) % PLACES);
+                    telling.tokens.swap(a, b);
+                    telling.minds.swap(*places);
+                }
+                Event::Exchanged { by } => {
+                    let side = sides.next();
+                    if let Some(side) = side {
+                        telling.tokens.swap(players, side.of(*by, players).index() % PLACES);
+                    }
+                    telling.minds.exchange(*by, side);
+                }
+                Event::Looks { by, place } => telling.see(SeatSet::only(*by), *place, players),
+                Event::Shows { by } => {
+                    telling.see(SeatSet::all(players).without(*by), (*by).into(), players);
+                }
+                Event::Landed { card, how, with } => telling.landed(&board, *card, *how, *with),
+                Event::PutBefore { by, to } => {
+                    telling.chose(&board, *by, *to, |taste, seat| taste.politician(&board, seat));
+                }
+                Event::BulletGiven { by, to } => {
+                    telling.chose(&board, *by, *to, |taste, seat| taste.bullet(seat, BULLET));
+                }
+                _ => {}
+            }
+            board.hear(event);
+        }
+        if let (Some(to), Some(card)) = (board.to, world.offered()) {
+            telling.offered(&board, card, to);
+            if board.active != self.me {
+                let odds = trust.odds(&board, self.me, &telling.taste(&board, self.me));
+                let first = odds / (1.0 + odds);
+                telling.weight += if card == board.pair[0] { first.ln() } else { (1.0 - first).ln() };
+            }
+        }
+        (telling.minds, telling.weight)
+    }
+}
+
+/// The story, told in one world.
+struct Telling {
+    me: Seat,
+    minds: Minds,
+    tokens: [secrets::Identity; PLACES],
+    weight: f32,
+}
+
+impl Telling {
+    fn see(&mut self, seats: SeatSet, place: Place, players: usize) {
+        let token = self.tokens[place.index(players) % PLACES];
+        seats.into_iter().for_each(|seat| self.minds.see(seat, place, token));
+    }
+
+    fn taste(&self, board: &Board, seat: Seat) -> Taste {
+        Taste::of(self.minds.of(seat), board, seat)
+    }
+
+    /// A claim about a token is evidence, as far as its maker is to be trusted.
+    fn said(&mut self, by: Seat, claim: &Claim, trust: &Trust, players: usize) {
+        let truth = trust.token(by);
+        match holds(claim, |place| self.tokens[place.index(players) % PLACES]) {
+            Some(true) => self.weight += truth.ln(),
+            Some(false) => self.weight += ((1.0 - truth) / 2.0).ln(),
+            None => {}
+        }
+    }
+
+    /// An offer and the answers to it are known once the card lies open.
+    fn landed(&mut self, board: &Board, card: Character, how: How, with: Seat) {
+        let Some(to) = board.to else { return };
+        self.offered(board, card, to);
+        let un = board.un.filter(|un| *un != to && *un != board.active);
+        match how {
+            How::Intervened => {
+                self.answered(with, true, |story| story.taste(board, with).intervening(board, 0.5))
+            }
+            How::Accepted | How::Refused => {
+                let took = how == How::Accepted;
+                self.answered(to, took, |story| story.taste(board, to).taking(board, 0.5, board.active));
+                if let Some(un) = un {
+                    self.answered(un, false, |story| story.taste(board, un).intervening(board, 0.5));
+                }
+            }
+        }
+    }
+
+    fn offered(&mut self, board: &Board, card: Character, to: Seat) {
+        if board.active == self.me {
+            return;
+        }
+        let taste = self.taste(board, board.active);
+        let all = board.pair.iter().flat_map(|card| board.others(board.active).map(move |to| (*card, to)));
+        let value = |(card, to): (Character, Seat)| taste.offer(board, card, to);
+        self.weight += likelihood(value((card, to)), all.map(value));
+    }
+
+    fn answered(&mut self, by: Seat, took: bool, gain: impl Fn(&Telling) -> f32) {
+        if by != self.me {
+            let gain = if took { gain(self) } else { -gain(self) };
+            self.weight += likelihood(gain, [gain, 0.0].into_iter());
+        }
+    }
+
+    fn chose(&mut self, board: &Board, by: Seat, to: Seat, value: impl Fn(&Taste, Seat) -> f32) {
+        if by != self.me {
+            let taste = self.taste(board, by);
+            self.weight += likelihood(value(&taste, to), board.others(by).map(|seat| value(&taste, seat)));
+        }
+    }
+}
+
+/// The logarithm of the chance that somebody takes what is worth `value` to them out of `all`.
+fn likelihood(value: f32, all: impl Iterator<Item = f32>) -> f32 {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for other in all {
+        sum += ((other - value) / TEMPER).clamp(-30.0, 30.0).exp();
+        count += 1.0_f32;
+    }
+    ((1.0 - WHIM) / sum.max(1e-6) + WHIM / count.max(1.0)).ln()
+}
