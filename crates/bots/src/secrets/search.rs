@@ -9,10 +9,10 @@ use super::taste::{Taste, points};
 use super::why::Judged;
 use crate::Chair;
 use game::{Luck, Seat};
-use secrets::{Action, Secrets};
+use secrets::{Action, PLACES, Secrets};
 
 /// How many worlds are looked at for each that is played in: those in which the others' deeds make sense are kept.
-const DRAWN: usize = 3;
+const DRAWN: usize = 5;
 /// The most worlds to play in: more games than that go into the same ones again.
 const WORLDS: usize = 300;
 /// What a point by taste counts against the share of games won: a hair where the games say nothing.
@@ -89,15 +89,17 @@ impl Rehearsal<'_> {
         let (mut scenes, mut weights) = (Vec::new(), Vec::new());
         for _ in 0..DRAWN * count {
             let world = chair.imagine(luck);
-            let (mut minds, weight) = self.story.in_world(&world, self.trust);
-            minds.set(self.me, self.mind);
+            let (minds, weight) = self.story.in_world(&world, self.trust);
             let ears = Ears { minds, board: self.board, bullet: self.bullet.unwrap_or(-1) };
             scenes.push(Scene { world, ears });
             weights.push(weight);
         }
         let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         weights.iter_mut().for_each(|weight| *weight = (*weight - most).exp());
-        let step = weights.iter().sum::<f32>() / count as f32;
+        let total = weights.iter().sum::<f32>();
+        let mind = self.convinced(&scenes, &weights, total);
+        scenes.iter_mut().for_each(|scene| scene.ears.minds.set(self.me, mind));
+        let step = total / count as f32;
         let (mut sum, mut next) = (0.0, step / 2.0);
         let mut chosen = Vec::with_capacity(count);
         for (scene, weight) in scenes.iter().zip(&weights) {
@@ -109,5 +111,16 @@ impl Rehearsal<'_> {
         }
         luck.shuffle(&mut chosen);
         chosen
+    }
+
+    /// What I think of the tokens, with what follows from the others' deeds.
+    fn convinced(&self, scenes: &[Scene], weights: &[f32], total: f32) -> Mind {
+        let mut mind = [[0.0; 3]; PLACES];
+        for (scene, weight) in scenes.iter().zip(weights) {
+            for (row, token) in mind.iter_mut().zip(scene.world.tokens()) {
+                row[*token as usize] += weight / total;
+            }
+        }
+        mind
     }
 }

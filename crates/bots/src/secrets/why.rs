@@ -48,14 +48,14 @@ pub const SENTENCES: &[&str] = &[
 
 /// The names of the characters, as the translations have them.
 pub const THINGS: &[&str] = &[
-    "secrets-card-double-agent",
-    "secrets-card-politician",
-    "secrets-card-psychiatrist",
-    "secrets-card-detective",
-    "secrets-card-journalist",
-    "secrets-card-scientist",
-    "secrets-card-diplomat",
-    "secrets-card-assassin",
+    "secrets-thing-double-agent",
+    "secrets-thing-politician",
+    "secrets-thing-psychiatrist",
+    "secrets-thing-detective",
+    "secrets-thing-journalist",
+    "secrets-thing-scientist",
+    "secrets-thing-diplomat",
+    "secrets-thing-assassin",
 ];
 
 fn thing(card: Character) -> Fact {
