@@ -20,9 +20,9 @@ const LEVELS: [Level; 5] = [
 fn options(number: u64) -> Options {
     Options {
         players: 4 + (number % 5) as u8,
-        memory_aid: number % 2 == 0,
-        shuffle_under: number % 3 == 0,
-        un_window: if number % 4 == 0 { None } else { Some(10) },
+        memory_aid: number.is_multiple_of(2),
+        shuffle_under: number.is_multiple_of(3),
+        un_window: if number.is_multiple_of(4) { None } else { Some(10) },
     }
 }
 
