@@ -14,7 +14,9 @@ use secrets::{Action, PLACES, Secrets};
 /// How many worlds are looked at for each that is played in: those in which the others' deeds make sense are kept.
 const DRAWN: usize = 5;
 /// The most worlds to play in: more games than that go into the same ones again.
-const WORLDS: usize = 300;
+const WORLDS: usize = 500;
+/// How much it counts how clearly a game is won, against whether it is.
+const CLEARLY: f32 = 0.5;
 /// What a point by taste counts against the share of games won: a hair where the games say nothing.
 const HAIR: f32 = 0.004;
 
@@ -33,12 +35,13 @@ struct Tried {
     /// The hair for what it looks like.
     looks: f32,
     won: u32,
-    played: u32,
+    clearly: f32,
+    played: f32,
 }
 
 impl Tried {
     fn value(&self) -> f32 {
-        self.won as f32 / self.played.max(1) as f32 + self.looks
+        ((1.0 - CLEARLY) * self.won as f32 + CLEARLY * self.clearly) / self.played.max(1.0) + self.looks
     }
 }
 
@@ -57,7 +60,7 @@ pub(super) fn judge(
     };
     let mut tried: Vec<Tried> = legal
         .iter()
-        .map(|action| Tried { action: *action, looks: looks(action), won: 0, played: 0 })
+        .map(|action| Tried { action: *action, looks: looks(action), won: 0, clearly: 0.0, played: 0.0 })
         .collect();
     let rounds = usize::BITS - tried.len().saturating_sub(1).leading_zeros();
     let scenes = rehearsal.scenes(chair, (effort as usize / 4).clamp(1, WORLDS), luck);
@@ -67,8 +70,10 @@ pub(super) fn judge(
         for _ in 0..(effort / rounds / still.max(1) as u32).max(1) {
             let Some(scene) = scene.next() else { break };
             for one in &mut tried[..still] {
-                one.won += u32::from(scene.clone().outcome(rehearsal.me, &one.action, luck));
-                one.played += 1;
+                let ending = scene.clone().play_out(rehearsal.me, &one.action, luck);
+                one.won += u32::from(ending.won);
+                one.clearly += ending.clearly;
+                one.played += 1.0;
             }
         }
         tried[..still].sort_by(|a, b| b.value().total_cmp(&a.value()));
@@ -78,7 +83,7 @@ pub(super) fn judge(
     let least = tried[..still].iter().map(Tried::value).fold(f32::INFINITY, f32::min);
     let value = |(place, one): (usize, &Tried)| {
         let value = if place < still { one.value() } else { one.value().min(least - 1e-4) };
-        Judged { action: one.action, value }
+        Judged { action: one.action, value, shown: one.won as f32 / one.played.max(1.0) }
     };
     tried.iter().enumerate().map(value).collect()
 }

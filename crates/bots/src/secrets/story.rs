@@ -207,3 +207,61 @@ fn either([sense, random]: &[f32; 2]) -> f32 {
     let most = sense.max(*random);
     most + ((1.0 - SENSELESS) * (sense - most).exp() + SENSELESS * (random - most).exp()).ln()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cast;
+    use game::{Game, Luck, Seed, Told, Viewer, told_to};
+
+    /// At a table of people who play sensibly their deeds tell what they are; where everything is done at random they tell
+    /// nothing, and believing otherwise must not cost much.
+    #[test]
+    fn deeds_tell_what_people_are() {
+        for (bot, at_least) in [("easy", 0.15), ("random", -0.25)] {
+            let (mut gained, mut count) = (0.0, 0.0);
+            for number in 0..25 {
+                let options = Options::new(6);
+                let me = Seat::new((number % 6) as usize).unwrap();
+                let seed = Seed::from_number(number);
+                let mut luck = Luck::new(seed.child("choices", 0));
+                let mut bots: Vec<_> =
+                    Seat::all(6).map(|seat| Secrets::bot(bot, seat, &options).unwrap()).collect();
+                let mut story = Story::new(me, &options);
+                let mut told: Vec<Told<Event>> = Vec::new();
+                let mut game = Secrets::deal(&options, &mut seed.deal(), &mut told).unwrap();
+                while let Some(by) = game.may_act().first() {
+                    told_to(&told, Viewer::Seat(me)).for_each(|event| story.hear(event));
+                    for (seat, bot) in Seat::all(6).zip(&mut bots) {
+                        told_to(&told, Viewer::Seat(seat)).for_each(|event| bot.hear(event));
+                    }
+                    told.clear();
+                    if by == me && game.turns() >= 6 {
+                        gained += gain(&story, &game, me, &mut luck);
+                        count += 1.0;
+                    }
+                    let chair = crate::Chair::new(&game, by);
+                    let action = bots[by.index()].choose(&chair, &mut luck).unwrap();
+                    game.play(by.into(), &action, &mut luck, &mut told).unwrap();
+                }
+            }
+            let mean = gained / count;
+            assert!(mean > at_least, "{bot}: {mean}");
+        }
+    }
+
+    /// By how much the true tokens become more likely, place by place, as a logarithm.
+    fn gain(story: &Story, game: &Secrets, me: Seat, luck: &mut Luck) -> f64 {
+        let worlds: Vec<Secrets> = (0..200).map(|_| game.resample(Viewer::Seat(me), luck)).collect();
+        let weights: Vec<f64> =
+            worlds.iter().map(|world| f64::from(story.in_world(world, &Trust::default()).1).exp()).collect();
+        let share = |place: usize, weights: &[f64]| {
+            let fits = |world: &Secrets| world.tokens()[place] == game.tokens()[place];
+            let fitting: f64 =
+                worlds.iter().zip(weights).filter(|(world, _)| fits(world)).map(|(_, weight)| weight).sum();
+            (0.01 + 0.98 * fitting / weights.iter().sum::<f64>()).ln()
+        };
+        let equal = vec![1.0; worlds.len()];
+        (0..6).map(|place| share(place, &weights) - share(place, &equal)).sum::<f64>() / 6.0
+    }
+}
