@@ -473,7 +473,7 @@ fn duet_is_simulated_recorded_and_verified() {
     assert!(result["actions_per_second"].as_f64().unwrap() > 0.0);
     let folder = folder("duet");
     let args =
-        ["simulate", "duet", "--games", "3", "--bots", "letters", "--lang", "es", "--mission", "berlin"];
+        ["simulate", "duet", "--games", "3", "--bots", "normal", "--lang", "es", "--mission", "berlin"];
     good(&[&args[..], &["--record", folder.to_str().unwrap()]].concat());
     let file = folder.join("duet-0000001.jsonl");
     let file = file.to_str().unwrap();
@@ -551,7 +551,7 @@ fn people_play_duet_with_a_curtain_between_them() {
         assert!(said.contains(line), "{line}: {said}");
     }
     assert!(good(&["verify", path]).contains("duet with 2 seats"));
-    let alone = with_input(&["play", "duet", "--with", "letters", "--seed", "5"], "xylophone 1\nq\n");
+    let alone = with_input(&["play", "duet", "--with", "normal", "--seed", "5"], "xylophone 1\nq\n");
     assert!(text(&alone.stdout).contains("a placeholder: it knows no meanings"));
 }
 
