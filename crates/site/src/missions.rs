@@ -54,6 +54,18 @@ impl Kept {
         NewTeam { members: members.collect(), body: serde_json::to_vec(self).unwrap_or_default() }
     }
 
+    /// Writes down what has come of tables that it waited for; what another has written down already counts once.
+    fn write_down(&mut self, ended: &[(Sat, Option<Attempt>)]) {
+        for (sat, attempt) in ended {
+            let Some(index) = self.tables.iter().position(|waiting| waiting == sat) else { continue };
+            self.tables.remove(index);
+            if let Some(attempt) = attempt {
+                // A mission was open when its table was made, and stays so.
+                let _ = self.team.record(attempt.clone());
+            }
+        }
+    }
+
     fn welcome(&mut self, who: &Who) {
         let id = who.person.to_string();
         if !self.members.contains(&id) {
@@ -111,12 +123,18 @@ pub(crate) async fn team(
 ) -> Result<Markup, Sorry> {
     let sorry = Sorry::to(&asker);
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
-    let kept = change(&front, &team, async |kept| {
-        if let Some(who) = &who {
-            kept.welcome(who);
-        }
-        write_down(&front, kept).await
-    });
+    let kept = async {
+        let kept = Kept::read(&front.house().store().team(&team).await?.ok_or_else(no_team)?.body)?;
+        let ended = ended(&front, &kept).await?;
+        change(&front, &team, |kept| {
+            if let Some(who) = &who {
+                kept.welcome(who);
+            }
+            kept.write_down(&ended);
+            Ok(())
+        })
+        .await
+    };
     let kept = kept.await.map_err(sorry)?;
     Ok(pages::team(&asker, &id, &kept.team))
 }
@@ -133,7 +151,7 @@ pub(crate) async fn note(
     let fields = FormFields(fields);
     let note: String = fields.get("note").unwrap_or_default().chars().take(pages::MOST_NOTE).collect();
     let attempt: Option<usize> = fields.number("attempt");
-    let changed = change(&front, &team, async |kept| {
+    let changed = change(&front, &team, |kept| {
         if let Some(attempt) = attempt.and_then(|attempt| kept.team.attempts.get_mut(attempt)) {
             attempt.note = note.clone();
         }
@@ -153,7 +171,7 @@ pub(crate) async fn sits_down(front: &Front, team: &str, table: &TableId, option
     let Ok(Terms { options }) = serde_json::from_slice(options) else { return Ok(()) };
     let Challenge::Mission(city) = options.challenge else { return Ok(()) };
     let sat = Sat { table: table.to_string(), city };
-    let changed = change(front, &team, async |kept| {
+    let changed = change(front, &team, |kept| {
         if let Err(not_open) = kept.team.may_attempt(city) {
             return Err(Problem::new(StatusCode::CONFLICT, "not_now", not_open.to_string()));
         }
@@ -167,13 +185,13 @@ pub(crate) async fn sits_down(front: &Front, team: &str, table: &TableId, option
 async fn change(
     front: &Front,
     id: &TeamId,
-    what: impl AsyncFn(&mut Kept) -> Result<(), Problem>,
+    what: impl Fn(&mut Kept) -> Result<(), Problem>,
 ) -> Result<Kept, Problem> {
     let store = front.house().store();
     for _ in 0..MOST_TRIES {
         let team = store.team(id).await?.ok_or_else(no_team)?;
         let mut kept = Kept::read(&team.body)?;
-        what(&mut kept).await?;
+        what(&mut kept)?;
         let changed = kept.write();
         if changed.body == team.body {
             return Ok(kept);
@@ -185,37 +203,33 @@ async fn change(
     Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Too many change this team at once."))
 }
 
-/// Writes down what has come of the tables where the team sat.
-async fn write_down(front: &Front, kept: &mut Kept) -> Result<(), Problem> {
-    let mut waiting = Vec::new();
-    for sat in std::mem::take(&mut kept.tables) {
+/// What has come of the tables where the team sat: those that have ended, with the attempt that each was. A game that was
+/// given up is none, nor is a table that is gone.
+async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>, Problem> {
+    let mut ended = Vec::new();
+    for sat in &kept.tables {
         let Ok(id) = sat.table.parse::<TableId>() else { continue };
         let live = match front.house().table(id).await {
             Ok(live) => live,
-            Err(server::Trouble::NoTable) => continue,
+            Err(server::Trouble::NoTable) => {
+                ended.push((sat.clone(), None));
+                continue;
+            }
             Err(trouble) => return Err(of_house(trouble)),
         };
         let Ok(scene) = live.scene(Viewer::Public, None, None).downcast::<Scene<Duet>>() else { continue };
-        if scene.table.stage != Stage::Over {
-            waiting.push(sat);
-            continue;
+        if scene.table.stage == Stage::Over {
+            ended.push((sat.clone(), attempt(sat.city, &scene)));
         }
-        // A game that was given up is no attempt.
-        let Some(view) = &scene.view else { continue };
-        let Phase::Over(end) = view.phase else { continue };
-        let at = scene.story.last().map_or(scene.now, |moment| moment.at);
-        let attempt = Attempt {
-            city: sat.city,
-            won: end == End::Won,
-            score: view.score,
-            date: day(at),
-            note: String::new(),
-        };
-        // The path there may have been won at another table only after this one began.
-        let _ = kept.team.record(attempt);
     }
-    kept.tables = waiting;
-    Ok(())
+    Ok(ended)
+}
+
+fn attempt(city: City, scene: &Scene<Duet>) -> Option<Attempt> {
+    let view = scene.view.as_ref()?;
+    let Phase::Over(end) = view.phase else { return None };
+    let at = scene.story.last().map_or(scene.now, |moment| moment.at);
+    Some(Attempt { city, won: end == End::Won, score: view.score, date: day(at), note: String::new() })
 }
 
 /// The day of a moment, as a calendar writes it: 2031-05-09.
