@@ -5,22 +5,28 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 document.documentElement.classList.add('scripted');
 
 // --- what I just saw: the part is gone with the next event, so a copy stays until it is put away.
-let shown = '';
+let shown = '', timer;
+const away = () => document.getElementById('sight')?.remove();
 function sight() {
   const peek = document.getElementById('peek');
+  // At the end everything lies open.
+  if (document.getElementById('scores')) return away();
   if (!peek || !peek.dataset.v || peek.dataset.v === shown) return;
   shown = peek.dataset.v;
-  document.getElementById('sight')?.remove();
+  away();
   const copy = document.createElement('div');
   copy.id = 'sight';
   copy.append(...[...peek.children].map((child) => child.cloneNode(true)));
   const close = document.createElement('button');
   close.textContent = peek.dataset.close;
-  close.onclick = () => copy.remove();
+  close.onclick = away;
   copy.append(close);
   document.body.append(copy);
+  // With the memory aid the marks on the tokens say it from now on; without it nothing does.
+  clearTimeout(timer);
+  if (!peek.hasAttribute('aria-live')) timer = setTimeout(away, 12000);
 }
-document.addEventListener('keydown', (event) => { if (event.key === 'Escape') document.getElementById('sight')?.remove(); });
+document.addEventListener('keydown', (event) => { if (event.key === 'Escape') away(); });
 
 // --- claims stay on the table for the turn.
 const said = new Map();
