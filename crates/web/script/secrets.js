@@ -60,7 +60,7 @@ function moved() {
       else if (id === two) from = places.get(one);
       else if (!from && here.el.matches('.card')) from = here.el.querySelector('use[href^="#s-bullet"]') ? now.get('bullets') : places.get('offered') || now.get('deck');
       if (!from || Math.hypot(from.x - here.x, from.y - here.y) < 3) continue;
-      here.el.animate([{ transform: `translate(${from.x - here.x}px, ${from.y - here.y}px)`, zIndex: 6 }, { transform: 'none', zIndex: 6 }], { duration: 550, easing: 'ease-in-out' });
+      here.el.animate([{ transform: `translate(${from.x - here.x}px, ${from.y - here.y}px)`, zIndex: 3 }, { transform: 'none', zIndex: 3 }], { duration: 550, easing: 'ease-in-out' });
     }
   }
   places = now;
