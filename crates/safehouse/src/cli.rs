@@ -102,8 +102,8 @@ pub(crate) struct PlaySecrets {
     /// How many play, you included: 4 to 8
     #[arg(long, default_value_t = 5, env = "SAFEHOUSE_PLAYERS")]
     pub(crate) players: u8,
-    /// The others: one bot for all seats, or one for each, separated by commas
-    #[arg(long, default_value = "greedy", env = "SAFEHOUSE_BOTS")]
+    /// The others: one bot for all seats, or one for each, separated by commas: easy, normal, strong, greedy, random
+    #[arg(long, default_value = "normal", env = "SAFEHOUSE_BOTS")]
     pub(crate) bots: String,
     /// Deal from this number instead of from true randomness: for trying things out
     #[arg(long, env = "SAFEHOUSE_SEED")]
@@ -217,9 +217,13 @@ pub(crate) struct DuetTable {
 pub(crate) enum Partner {
     /// Somebody at this terminal, with a curtain between you
     Person,
-    /// A placeholder who goes by letters
-    Letters,
-    /// A placeholder who guesses at random
+    /// A bot that knows common words and says small numbers
+    Easy,
+    /// A bot that knows more words and remembers clues
+    Normal,
+    /// A bot that looks through every word it knows
+    Strong,
+    /// A bot that does anything that is legal
     Random,
 }
 
@@ -250,6 +254,27 @@ pub(crate) struct SimulateDuet {
 pub(crate) enum DuetTool {
     /// Judge clues: reads {"words":[…],"clue":"…","strict":true} a line, writes a verdict a line
     CheckClue {
+        /// The language: en, es, de or nl
+        #[arg(long, default_value = "en")]
+        lang: String,
+    },
+    /// Guess: reads {"words":[…],"clue":"…","number":2} a line, writes {"ranking":[["word",chance],…],"stop_after":1} a line
+    Guess {
+        /// The language: en, es, de or nl
+        #[arg(long, default_value = "en")]
+        lang: String,
+    },
+    /// Find clues: reads {"words":[…],"green":[…],"black":[…],"beige":[…],"tokens":9} a line, writes
+    /// {"clue":"…","number":2,"targets":[…],"alternatives":[…]} a line
+    Clue {
+        /// The language: en, es, de or nl
+        #[arg(long, default_value = "en")]
+        lang: String,
+    },
+    /// Compare our guesses with people's: a file with {"words":[…],"clue":"…","guesses":[…]} a line
+    Human {
+        /// The file
+        file: PathBuf,
         /// The language: en, es, de or nl
         #[arg(long, default_value = "en")]
         lang: String,
