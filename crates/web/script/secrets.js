@@ -43,6 +43,7 @@ function bubbles() {
 
 // --- movement: a card comes from where it was last, or from where such cards come from.
 let places = new Map();
+addEventListener('resize', () => { places = new Map(); });
 function moved() {
   const board = document.getElementById('board');
   if (!board) return;
