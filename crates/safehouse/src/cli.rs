@@ -102,8 +102,8 @@ pub(crate) struct PlaySecrets {
     /// How many play, you included: 4 to 8
     #[arg(long, default_value_t = 5, env = "SAFEHOUSE_PLAYERS")]
     pub(crate) players: u8,
-    /// The others: one bot for all seats, or one for each, separated by commas
-    #[arg(long, default_value = "greedy", env = "SAFEHOUSE_BOTS")]
+    /// The others: one bot for all seats, or one for each, separated by commas: easy, normal, strong, greedy, random
+    #[arg(long, default_value = "normal", env = "SAFEHOUSE_BOTS")]
     pub(crate) bots: String,
     /// Deal from this number instead of from true randomness: for trying things out
     #[arg(long, env = "SAFEHOUSE_SEED")]

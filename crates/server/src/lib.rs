@@ -17,4 +17,5 @@ pub use figures::{NoFigures, figures};
 pub use games::Games;
 pub use house::{Done, House, HouseRules, Made, Plan, Trouble, Who, now};
 pub use live::Live;
+pub use random::id as random_id;
 pub use serve::serve;

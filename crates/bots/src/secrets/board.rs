@@ -149,3 +149,33 @@ const FIRST: Seat = match Seat::new(0) {
     Some(seat) => seat,
     None => unreachable!(),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Luck, Seed, Viewer, told_to};
+    use secrets::Secrets;
+
+    /// Whoever listens and whoever looks see the same table.
+    #[test]
+    fn what_is_heard_is_what_is_seen() {
+        for number in 0..300 {
+            let options = Options::new(4 + (number % 5) as u8);
+            let seed = Seed::from_number(number);
+            let mut luck = Luck::new(seed.child("choices", 0));
+            let mut told = Vec::new();
+            let mut game = Secrets::deal(&options, &mut seed.deal(), &mut told).unwrap();
+            let mut heard = Board::new(&options);
+            while let Some(by) = game.may_act().first() {
+                told_to(&told, Viewer::Public).for_each(|event| heard.hear(event));
+                told.clear();
+                let seen = Board::of(&game.view(Viewer::Public).unwrap());
+                assert_eq!((heard.up, heard.len, heard.shown), (seen.up, seen.len, seen.shown));
+                assert_eq!((heard.bullets, heard.un, heard.to), (seen.bullets, seen.un, seen.to));
+                assert_eq!((heard.active, heard.effect), (seen.active, seen.effect));
+                let action = *luck.pick(&game.legal(by.into())).unwrap();
+                game.play(by.into(), &action, &mut luck, &mut told).unwrap();
+            }
+        }
+    }
+}

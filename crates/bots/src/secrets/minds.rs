@@ -59,12 +59,9 @@ impl Minds {
         let [left, right] = Side::BOTH.map(|side| side.of(by, self.players).index() % 8);
         for (seat, mind) in Seat::all(self.players).zip(&mut self.minds) {
             if seat != by {
-                for kind in 0..3 {
-                    let [l, r, c] = [mind[left][kind], mind[right][kind], mind[centre][kind]];
-                    mind[centre][kind] = (l + r) / 2.0;
-                    mind[left][kind] = (l + c) / 2.0;
-                    mind[right][kind] = (r + c) / 2.0;
-                }
+                let [l, r, c] = [mind[left], mind[right], mind[centre]];
+                let mix = |a: [f32; 3], b: [f32; 3]| std::array::from_fn(|kind| (a[kind] + b[kind]) / 2.0);
+                (mind[centre], mind[left], mind[right]) = (mix(l, r), mix(l, c), mix(r, c));
             } else if let Some(side) = side {
                 mind.swap(centre, side.of(by, centre).index() % 8);
             }

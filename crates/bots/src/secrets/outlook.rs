@@ -110,6 +110,7 @@ impl Outlook {
     }
 }
 
-fn logistic(x: f32) -> f32 {
+/// From 0 to 1, a half at 0.
+pub(super) fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }

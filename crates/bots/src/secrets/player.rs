@@ -29,7 +29,7 @@ pub enum Level {
 
 impl Level {
     /// How many games a strong player usually plays out for a decision.
-    pub const EFFORT: u32 = 3_000;
+    pub const EFFORT: u32 = 2_000;
 }
 
 /// A player with a notebook: what it was told, what was claimed and by whom, and why it did what it did last.
@@ -119,7 +119,7 @@ impl Player {
         let Question { board, mind, bullet, .. } = question;
         let taste = Taste::of(mind, board, self.seat);
         let value = |action: &Action| points(&taste, mind, board, action, *bullet, first);
-        legal.iter().map(|action| Judged { action: *action, value: value(action) }).collect()
+        legal.iter().map(|action| Judged::new(*action, value(action))).collect()
     }
 
     fn by_foresight(&self, question: &Question, legal: &[Action], first: f32) -> Vec<Judged> {
@@ -135,7 +135,7 @@ impl Player {
                 _ => chance,
             }
         };
-        legal.iter().map(|action| Judged { action: *action, value: value(action) }).collect()
+        legal.iter().map(|action| Judged::new(*action, value(action))).collect()
     }
 }
 

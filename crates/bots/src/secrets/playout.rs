@@ -2,9 +2,10 @@
 
 use super::board::Board;
 use super::minds::Minds;
+use super::outlook::logistic;
 use super::taste::{Taste, doubt};
 use game::{Audience, Game, Luck, Seat, SeatSet, Tell};
-use secrets::{Action, Character, Event, Place, Secrets, Side};
+use secrets::{Action, Character, Event, Identity, Place, Secrets, Side};
 
 /// How many points a whim is worth at most: nobody weighs to the point.
 const WHIM: f32 = 1.0;
@@ -42,19 +43,51 @@ impl Tell<Event> for Ears {
     }
 }
 
+/// How a game that was played out ended for one seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ending {
+    /// Whether it won.
+    pub(super) won: bool,
+    /// How clearly, from 0, far from it, to 1: of two games that are both lost one may have been nearly won, and so fewer
+    /// games tell which choice is better.
+    pub(super) clearly: f32,
+}
+
 impl Scene {
-    /// Does this, then plays to the end: whether `me` wins.
-    pub(super) fn outcome(mut self, me: Seat, action: &Action, luck: &mut Luck) -> bool {
+    /// Does this, then plays to the end: how it ends for `me`.
+    pub(super) fn play_out(mut self, me: Seat, action: &Action, luck: &mut Luck) -> Ending {
         if self.world.play(me.into(), action, luck, &mut self.ears).is_err() {
-            return false;
+            return Ending::default();
         }
         while let Some(seat) = self.world.may_act().first() {
             let action = self.ears.habit(seat, luck);
             if self.world.play(seat.into(), &action, luck, &mut self.ears).is_err() {
-                return false;
+                return Ending::default();
             }
         }
-        self.world.outcome().is_some_and(|outcome| outcome.winners.contains(me))
+        let won = self.world.outcome().is_some_and(|outcome| outcome.winners.contains(me));
+        Ending { won, clearly: self.clearly(me) }
+    }
+
+    fn clearly(&self, me: Seat) -> f32 {
+        let (board, tokens) = (&self.ears.board, self.world.tokens());
+        let mine = tokens.get(me.index()).copied().unwrap_or(Identity::Hippie);
+        let lowest = |seat: Seat| {
+            let others = board.others(seat).map(|other| board.score(other)).fold(f32::INFINITY, f32::min);
+            logistic((others - board.score(seat) - 0.5) / 1.5)
+        };
+        if mine == Identity::Hippie {
+            return lowest(me);
+        }
+        let (mut lead, mut no_hippie) = (0.0, 1.0);
+        for (seat, token) in board.seats().zip(tokens) {
+            match token {
+                Identity::Hippie => no_hippie *= 1.0 - lowest(seat),
+                token if *token == mine => lead += board.score(seat),
+                _ => lead -= board.score(seat),
+            }
+        }
+        no_hippie * logistic(lead / 3.0)
     }
 }
 

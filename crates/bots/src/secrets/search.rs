@@ -9,12 +9,14 @@ use super::taste::{Taste, points};
 use super::why::Judged;
 use crate::Chair;
 use game::{Luck, Seat};
-use secrets::{Action, Secrets};
+use secrets::{Action, PLACES, Secrets};
 
 /// How many worlds are looked at for each that is played in: those in which the others' deeds make sense are kept.
-const DRAWN: usize = 3;
+const DRAWN: usize = 5;
 /// The most worlds to play in: more games than that go into the same ones again.
-const WORLDS: usize = 300;
+const WORLDS: usize = 500;
+/// How much it counts how clearly a game is won, against whether it is.
+const CLEARLY: f32 = 0.5;
 /// What a point by taste counts against the share of games won: a hair where the games say nothing.
 const HAIR: f32 = 0.004;
 
@@ -33,12 +35,13 @@ struct Tried {
     /// The hair for what it looks like.
     looks: f32,
     won: u32,
-    played: u32,
+    clearly: f32,
+    played: f32,
 }
 
 impl Tried {
     fn value(&self) -> f32 {
-        self.won as f32 / self.played.max(1) as f32 + self.looks
+        ((1.0 - CLEARLY) * self.won as f32 + CLEARLY * self.clearly) / self.played.max(1.0) + self.looks
     }
 }
 
@@ -57,7 +60,7 @@ pub(super) fn judge(
     };
     let mut tried: Vec<Tried> = legal
         .iter()
-        .map(|action| Tried { action: *action, looks: looks(action), won: 0, played: 0 })
+        .map(|action| Tried { action: *action, looks: looks(action), won: 0, clearly: 0.0, played: 0.0 })
         .collect();
     let rounds = usize::BITS - tried.len().saturating_sub(1).leading_zeros();
     let scenes = rehearsal.scenes(chair, (effort as usize / 4).clamp(1, WORLDS), luck);
@@ -67,8 +70,10 @@ pub(super) fn judge(
         for _ in 0..(effort / rounds / still.max(1) as u32).max(1) {
             let Some(scene) = scene.next() else { break };
             for one in &mut tried[..still] {
-                one.won += u32::from(scene.clone().outcome(rehearsal.me, &one.action, luck));
-                one.played += 1;
+                let ending = scene.clone().play_out(rehearsal.me, &one.action, luck);
+                one.won += u32::from(ending.won);
+                one.clearly += ending.clearly;
+                one.played += 1.0;
             }
         }
         tried[..still].sort_by(|a, b| b.value().total_cmp(&a.value()));
@@ -78,7 +83,7 @@ pub(super) fn judge(
     let least = tried[..still].iter().map(Tried::value).fold(f32::INFINITY, f32::min);
     let value = |(place, one): (usize, &Tried)| {
         let value = if place < still { one.value() } else { one.value().min(least - 1e-4) };
-        Judged { action: one.action, value }
+        Judged { action: one.action, value, shown: one.won as f32 / one.played.max(1.0) }
     };
     tried.iter().enumerate().map(value).collect()
 }
@@ -89,15 +94,17 @@ impl Rehearsal<'_> {
         let (mut scenes, mut weights) = (Vec::new(), Vec::new());
         for _ in 0..DRAWN * count {
             let world = chair.imagine(luck);
-            let (mut minds, weight) = self.story.in_world(&world, self.trust);
-            minds.set(self.me, self.mind);
+            let (minds, weight) = self.story.in_world(&world, self.trust);
             let ears = Ears { minds, board: self.board, bullet: self.bullet.unwrap_or(-1) };
             scenes.push(Scene { world, ears });
             weights.push(weight);
         }
         let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         weights.iter_mut().for_each(|weight| *weight = (*weight - most).exp());
-        let step = weights.iter().sum::<f32>() / count as f32;
+        let total = weights.iter().sum::<f32>();
+        let mind = self.convinced(&scenes, &weights, total);
+        scenes.iter_mut().for_each(|scene| scene.ears.minds.set(self.me, mind));
+        let step = total / count as f32;
         let (mut sum, mut next) = (0.0, step / 2.0);
         let mut chosen = Vec::with_capacity(count);
         for (scene, weight) in scenes.iter().zip(&weights) {
@@ -109,5 +116,16 @@ impl Rehearsal<'_> {
         }
         luck.shuffle(&mut chosen);
         chosen
+    }
+
+    /// What I think of the tokens, with what follows from the others' deeds.
+    fn convinced(&self, scenes: &[Scene], weights: &[f32], total: f32) -> Mind {
+        let mut mind = [[0.0; 3]; PLACES];
+        for (scene, weight) in scenes.iter().zip(weights) {
+            for (row, token) in mind.iter_mut().zip(scene.world.tokens()) {
+                row[*token as usize] += weight / total;
+            }
+        }
+        mind
     }
 }

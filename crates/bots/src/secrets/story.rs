@@ -7,10 +7,12 @@ use super::taste::Taste;
 use game::{Seat, SeatSet};
 use secrets::{Character, Claim, Event, How, Options, PLACES, Place, Secrets};
 
-/// How many points of difference make a player twice as sure of a choice, or so: people do not weigh to the point.
-const TEMPER: f32 = 1.0;
-/// How often a player does something for a reason that is not in any taste.
+/// So many points of difference make a choice about three times as likely: nobody weighs to the point.
+const TEMPER: f32 = 0.6;
+/// How often a sensible player does something for a reason that is not in any taste.
 const WHIM: f32 = 0.15;
+/// How likely a player is at first to have no sense for the game at all, so that nothing follows from what they do.
+const SENSELESS: f32 = 0.1;
 
 /// What a seat was told.
 #[derive(Clone, Debug)]
@@ -48,8 +50,13 @@ impl Story {
     pub(super) fn in_world(&self, world: &Secrets, trust: &Trust) -> (Minds, f32) {
         let mut board = Board::new(&self.options);
         let players = board.players;
-        let mut telling =
-            Telling { me: self.me, minds: Minds::new(players), tokens: world.dealt().tokens, weight: 0.0 };
+        let mut telling = Telling {
+            me: self.me,
+            minds: Minds::new(players),
+            tokens: world.dealt().tokens,
+            weight: 0.0,
+            deeds: [[0.0; 2]; 8],
+        };
         for seat in board.seats() {
             telling.see(SeatSet::only(seat), seat.into(), players);
             if players >= 5 {
@@ -102,7 +109,8 @@ impl Story {
                 telling.weight += if card == board.pair[0] { first.ln() } else { (1.0 - first).ln() };
             }
         }
-        (telling.minds, telling.weight)
+        let deeds: f32 = telling.deeds.iter().map(either).sum();
+        (telling.minds, telling.weight + deeds)
     }
 }
 
@@ -111,7 +119,10 @@ struct Telling {
     me: Seat,
     minds: Minds,
     tokens: [secrets::Identity; PLACES],
+    /// The logarithm of how likely what was said is.
     weight: f32,
+    /// The same for what each seat did: if they go by their taste, and if they do anything at random.
+    deeds: [[f32; 2]; 8],
 }
 
 impl Telling {
@@ -160,30 +171,97 @@ impl Telling {
         let taste = self.taste(board, board.active);
         let all = board.pair.iter().flat_map(|card| board.others(board.active).map(move |to| (*card, to)));
         let value = |(card, to): (Character, Seat)| taste.offer(board, card, to);
-        self.weight += likelihood(value((card, to)), all.map(value));
+        self.weigh(board.active, value((card, to)), all.map(value));
     }
 
     fn answered(&mut self, by: Seat, took: bool, gain: impl Fn(&Telling) -> f32) {
         if by != self.me {
             let gain = if took { gain(self) } else { -gain(self) };
-            self.weight += likelihood(gain, [gain, 0.0].into_iter());
+            self.weigh(by, gain, [gain, 0.0].into_iter());
         }
     }
 
     fn chose(&mut self, board: &Board, by: Seat, to: Seat, value: impl Fn(&Taste, Seat) -> f32) {
         if by != self.me {
             let taste = self.taste(board, by);
-            self.weight += likelihood(value(&taste, to), board.others(by).map(|seat| value(&taste, seat)));
+            self.weigh(by, value(&taste, to), board.others(by).map(|seat| value(&taste, seat)));
         }
+    }
+
+    /// Somebody took what is worth `value` to them out of `all`.
+    fn weigh(&mut self, by: Seat, value: f32, all: impl Iterator<Item = f32>) {
+        let (mut sum, mut count) = (0.0, 0.0);
+        for other in all {
+            sum += ((other - value) / TEMPER).clamp(-30.0, 30.0).exp();
+            count += 1.0_f32;
+        }
+        let blind = 1.0 / count.max(1.0);
+        let [sense, random] = &mut self.deeds[by.index() % 8];
+        *sense += ((1.0 - WHIM) / sum.max(1e-6) + WHIM * blind).ln();
+        *random += blind.ln();
     }
 }
 
-/// The logarithm of the chance that somebody takes what is worth `value` to them out of `all`.
-fn likelihood(value: f32, all: impl Iterator<Item = f32>) -> f32 {
-    let (mut sum, mut count) = (0.0, 0.0);
-    for other in all {
-        sum += ((other - value) / TEMPER).clamp(-30.0, 30.0).exp();
-        count += 1.0_f32;
+/// The logarithm of how likely somebody's deeds are, who probably has sense.
+fn either([sense, random]: &[f32; 2]) -> f32 {
+    let most = sense.max(*random);
+    most + ((1.0 - SENSELESS) * (sense - most).exp() + SENSELESS * (random - most).exp()).ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cast;
+    use game::{Game, Luck, Seed, Told, Viewer, told_to};
+
+    /// At a table of people who play sensibly their deeds tell what they are; where everything is done at random they tell
+    /// nothing, and believing otherwise must not cost much.
+    #[test]
+    fn deeds_tell_what_people_are() {
+        for (bot, at_least) in [("easy", 0.15), ("random", -0.25)] {
+            let (mut gained, mut count) = (0.0, 0.0);
+            for number in 0..25 {
+                let options = Options::new(6);
+                let me = Seat::new((number % 6) as usize).unwrap();
+                let seed = Seed::from_number(number);
+                let mut luck = Luck::new(seed.child("choices", 0));
+                let mut bots: Vec<_> =
+                    Seat::all(6).map(|seat| Secrets::bot(bot, seat, &options).unwrap()).collect();
+                let mut story = Story::new(me, &options);
+                let mut told: Vec<Told<Event>> = Vec::new();
+                let mut game = Secrets::deal(&options, &mut seed.deal(), &mut told).unwrap();
+                while let Some(by) = game.may_act().first() {
+                    told_to(&told, Viewer::Seat(me)).for_each(|event| story.hear(event));
+                    for (seat, bot) in Seat::all(6).zip(&mut bots) {
+                        told_to(&told, Viewer::Seat(seat)).for_each(|event| bot.hear(event));
+                    }
+                    told.clear();
+                    if by == me && game.turns() >= 6 {
+                        gained += gain(&story, &game, me, &mut luck);
+                        count += 1.0;
+                    }
+                    let chair = crate::Chair::new(&game, by);
+                    let action = bots[by.index()].choose(&chair, &mut luck).unwrap();
+                    game.play(by.into(), &action, &mut luck, &mut told).unwrap();
+                }
+            }
+            let mean = gained / count;
+            assert!(mean > at_least, "{bot}: {mean}");
+        }
     }
-    ((1.0 - WHIM) / sum.max(1e-6) + WHIM / count.max(1.0)).ln()
+
+    /// By how much the true tokens become more likely, place by place, as a logarithm.
+    fn gain(story: &Story, game: &Secrets, me: Seat, luck: &mut Luck) -> f64 {
+        let worlds: Vec<Secrets> = (0..200).map(|_| game.resample(Viewer::Seat(me), luck)).collect();
+        let weights: Vec<f64> =
+            worlds.iter().map(|world| f64::from(story.in_world(world, &Trust::default()).1).exp()).collect();
+        let share = |place: usize, weights: &[f64]| {
+            let fits = |world: &Secrets| world.tokens()[place] == game.tokens()[place];
+            let fitting: f64 =
+                worlds.iter().zip(weights).filter(|(world, _)| fits(world)).map(|(_, weight)| weight).sum();
+            (0.01 + 0.98 * fitting / weights.iter().sum::<f64>()).ln()
+        };
+        let equal = vec![1.0; worlds.len()];
+        (0..6).map(|place| share(place, &weights) - share(place, &equal)).sum::<f64>() / 6.0
+    }
 }

@@ -123,3 +123,68 @@ pub(super) fn pitch(
 pub(super) fn holds(claim: &Claim, token: impl Fn(Place) -> secrets::Identity) -> Option<bool> {
     if let Claim::TokenIs { place, identity } = claim { Some(token(*place) == *identity) } else { None }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Viewer;
+    use secrets::{How, Identity, Options};
+
+    fn seat(index: usize) -> Seat {
+        Seat::new(index).unwrap()
+    }
+
+    const PAIR: [Character; 2] = [Character::Scientist, Character::Detective];
+
+    /// Seat 1 offers something to seat 0 and says that it is this.
+    fn offer(trust: &mut Trust, board: &mut Board, said: Character) {
+        for event in [
+            Event::TurnedUp { by: seat(1), turn: 1, pair: PAIR, extras: 0 },
+            Event::Offered { by: seat(1), to: seat(0) },
+        ] {
+            trust.hear(&event);
+            board.hear(&event);
+            trust.claimed(seat(1), &Claim::CardIs(said), &Belief::new(Viewer::Seat(seat(0)), 5));
+        }
+    }
+
+    #[test]
+    fn a_stranger_says_nothing_and_a_known_liar_the_opposite() {
+        let mut board = Board::new(&Options::new(5));
+        let taste = Taste::of(&[[0.4, 0.4, 0.2]; 9], &board, seat(0));
+        for honest in [true, false] {
+            let mut trust = Trust::default();
+            offer(&mut trust, &mut board, PAIR[0]);
+            assert_eq!(trust.odds(&board, seat(0), &taste), 1.0);
+            for _ in 0..4 {
+                offer(&mut trust, &mut board, PAIR[0]);
+                let card = PAIR[usize::from(!honest)];
+                trust.hear(&Event::Landed { card, with: seat(0), how: How::Accepted });
+            }
+            offer(&mut trust, &mut board, PAIR[0]);
+            let odds = trust.odds(&board, seat(0), &taste);
+            assert!(if honest { odds > 4.0 } else { odds < 0.25 }, "{odds}");
+        }
+    }
+
+    #[test]
+    fn only_whoever_offers_knows_the_card() {
+        let mut board = Board::new(&Options::new(5));
+        let mut trust = Trust::default();
+        offer(&mut trust, &mut board, PAIR[0]);
+        trust.claimed(seat(2), &Claim::CardIs(PAIR[1]), &Belief::new(Viewer::Seat(seat(0)), 5));
+        trust.hear(&Event::Landed { card: PAIR[1], with: seat(0), how: How::Accepted });
+        assert_eq!((trust.card(seat(2)), trust.card(seat(1))), (0.5, 1.0 / 3.0));
+    }
+
+    #[test]
+    fn a_claim_about_a_token_that_one_knows_counts_at_once() {
+        let mut belief = Belief::new(Viewer::Seat(seat(0)), 5);
+        belief.learn(&Event::Saw { place: Place::Centre, identity: Identity::Kgb });
+        let mut trust = Trust::default();
+        let before = trust.token(seat(3));
+        let claim = Claim::TokenIs { place: Place::Centre, identity: Identity::Cia };
+        trust.claimed(seat(3), &claim, &belief);
+        assert!(trust.token(seat(3)) < before);
+    }
+}

@@ -9,7 +9,17 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Judged {
     pub(super) action: Action,
+    /// By which it is compared.
     pub(super) value: f32,
+    /// What is told of it: points, or the chance of winning.
+    pub(super) shown: f32,
+}
+
+impl Judged {
+    /// Where what is compared is what is told.
+    pub(super) fn new(action: Action, value: f32) -> Judged {
+        Judged { action, value, shown: value }
+    }
 }
 
 /// What the worth of actions is counted in.
@@ -48,14 +58,14 @@ pub const SENTENCES: &[&str] = &[
 
 /// The names of the characters, as the translations have them.
 pub const THINGS: &[&str] = &[
-    "secrets-card-double-agent",
-    "secrets-card-politician",
-    "secrets-card-psychiatrist",
-    "secrets-card-detective",
-    "secrets-card-journalist",
-    "secrets-card-scientist",
-    "secrets-card-diplomat",
-    "secrets-card-assassin",
+    "secrets-thing-double-agent",
+    "secrets-thing-politician",
+    "secrets-thing-psychiatrist",
+    "secrets-thing-detective",
+    "secrets-thing-journalist",
+    "secrets-thing-scientist",
+    "secrets-thing-diplomat",
+    "secrets-thing-assassin",
 ];
 
 fn thing(card: Character) -> Fact {
@@ -72,14 +82,14 @@ pub(super) fn reason(view: &View, me: Seat, unit: Unit, judged: &[Judged], first
         return Reason::new("secrets-why-pass");
     };
     let players = view.displays.len();
-    let mean = rest.iter().map(|one| one.value).sum::<f32>() / rest.len().max(1) as f32;
+    let mean = rest.iter().map(|one| one.shown).sum::<f32>() / rest.len().max(1) as f32;
     let by_points = unit == Unit::Points;
     let pick = |chance: &'static str, points: &'static str| {
         if by_points {
-            let gain = (best.value - mean).clamp(0.0, 100.0).round().max(1.0) as i64;
+            let gain = (best.shown - mean).clamp(0.0, 100.0).round().max(1.0) as i64;
             Reason::new(points).with("n", Fact::Number(gain))
         } else {
-            Reason::new(chance).with("p", percent(best.value)).with("q", percent(mean))
+            Reason::new(chance).with("p", percent(best.shown)).with("q", percent(mean))
         }
     };
     // The card that I took it for, and how sure I was.

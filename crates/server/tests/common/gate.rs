@@ -19,8 +19,8 @@ pub struct Gate {
     pub logs_wait: AtomicBool,
     /// How many may go on.
     pub door: Semaphore,
-    /// How many wait at the door.
-    pub waiting: AtomicU32,
+    /// How many have come to the door so far.
+    pub came: AtomicU32,
     /// How many tables cannot be had.
     pub fails: AtomicU32,
 }
@@ -32,16 +32,15 @@ impl Gate {
             tables_wait: AtomicBool::new(false),
             logs_wait: AtomicBool::new(false),
             door: Semaphore::new(0),
-            waiting: AtomicU32::new(0),
+            came: AtomicU32::new(0),
             fails: AtomicU32::new(0),
         }
     }
 
     async fn wait(&self, waits: &AtomicBool) {
         if waits.load(Ordering::SeqCst) {
-            self.waiting.fetch_add(1, Ordering::SeqCst);
+            self.came.fetch_add(1, Ordering::SeqCst);
             self.door.acquire().await.unwrap().forget();
-            self.waiting.fetch_sub(1, Ordering::SeqCst);
         }
     }
 }

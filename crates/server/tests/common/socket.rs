@@ -85,9 +85,8 @@ impl Socket {
     /// The code with which the house ends the connection, after whatever it still says.
     pub async fn farewell(&mut self) -> Option<u16> {
         loop {
-            match self.next().await? {
-                Message::Close(close) => return close.map(|close| close.code.into()),
-                _ => {}
+            if let Message::Close(close) = self.next().await? {
+                return close.map(|close| close.code.into());
             }
         }
     }

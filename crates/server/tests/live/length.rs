@@ -15,6 +15,12 @@ fn dealt() -> Desk {
     desk
 }
 
+/// Somebody who has a decision to make, and what comes first to mind: not to give up.
+fn first(desk: &Desk) -> (usize, Value) {
+    let who = (0..2).find(|who| !desk.legal(*who).is_empty()).unwrap();
+    (who, desk.legal(who)[0].clone())
+}
+
 fn chat() -> Value {
     json!({ "chat": { "to": "table", "text": "so I said to her" } })
 }
@@ -62,7 +68,7 @@ fn a_game_that_is_too_long_to_be_told_step_by_step_has_a_record() {
     for (notes, told) in [(100, true), (4001, false)] {
         let mut desk = dealt();
         for note in 0..notes {
-            let text = json!({ "text": { "letter": "A", "text": format!("{note}") } });
+            let text = json!({ "text": { "leaf": "mine", "spy": "A", "text": format!("{note}") } });
             desk.ask(0, &json!({ "do": { "note": text } }), START).unwrap();
         }
         for who in 0..2 {
@@ -80,16 +86,15 @@ fn a_game_that_is_too_long_to_be_told_step_by_step_has_a_record() {
 fn a_game_without_end_comes_to_one() {
     let mut desk = dealt();
     assert!(desk.sitting.due().is_some());
-    while desk.log.len() < 38_990 {
+    while desk.log.len() < 39_000 {
         // More than could be said, but the log does not judge.
         desk.write(START, &json!({ "chat": { "from": { "seat": 0 }, "to": "table", "text": "and on" } }));
     }
-    while desk.log.len() < 39_000 {
-        assert!(desk.sitting.due().is_some());
-        desk.go_on(START);
-    }
-    let who = (0..2).find(|who| !desk.legal(*who).is_empty()).unwrap();
-    let action = desk.legal(who)[0].clone();
+    // The table's making stands in the log too, and counts for nothing.
+    assert!(desk.sitting.due().is_some());
+    let (who, action) = first(&desk);
+    desk.ask(who, &json!({ "do": action }), START).unwrap();
+    let (who, action) = first(&desk);
     assert!(refused(&mut desk, who, &json!({ "do": action })).contains("give it up"));
     assert_eq!(desk.sitting.due(), None, "no clock waits for what cannot be");
     assert!(desk.tick(u64::MAX / 2).is_empty());

@@ -4,18 +4,26 @@ use super::desk::Desk;
 use super::diagram;
 use super::tools::side_key;
 use crate::{Part, icon};
-use ::confusion::{Letter, MoverId, Side};
-use maud::{Markup, html};
+use ::confusion::{Letter, MoverId, MoversBox, Side};
+use maud::{Markup, PreEscaped, html};
+use std::sync::LazyLock;
+
+/// The house's own box, read once.
+static RECONSTRUCTION: LazyLock<MoversBox> = LazyLock::new(MoversBox::reconstruction);
+
+/// Its drawings, both ways: nearly every table plays with it.
+static DRAWN: LazyLock<String> = LazyLock::new(|| diagram::symbols(&RECONSTRUCTION.movers, true).0);
 
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
     let at = desk.at;
-    let own_box = at.scene.options.movers != ::confusion::MoversBox::reconstruction();
+    let own_box = at.scene.options.movers != *RECONSTRUCTION;
     // The public sees no mover under any spy.
     let seen =
         Side::BOTH.into_iter().any(|side| desk.view.side(side).spies.iter().any(|spy| spy.mover.is_some()));
     let html = html! {
         section #chart aria-labelledby="chart-title" {
-            (diagram::symbols(desk.chart.movers(), seen))
+            @if seen && desk.chart.movers() == RECONSTRUCTION.movers { (PreEscaped(&*DRAWN)) }
+            @else { (diagram::symbols(desk.chart.movers(), seen)) }
             h2 #chart-title { (at.say("confusion-chart")) }
             ul.movers {
                 @for (place, mover) in desk.chart.movers().iter().enumerate() {

@@ -3,7 +3,7 @@
 
 use super::board::raw;
 use super::desk::Desk;
-use super::tools::escaped;
+use super::tools::{escaped, put, put_number};
 use super::{diagram, helper};
 use crate::Part;
 use ::confusion::{Deals, LONGEST_NOTE, Leaf, Mark, MoverId, RowView, Side};
@@ -68,8 +68,8 @@ fn grid(
     let ids: Vec<String> = desk.chart.movers().iter().map(|mover| escaped(mover.id.as_str())).collect();
     let mut grid = String::with_capacity(18_000);
     for (spy, seen) in desk.view.side(side).spies.iter().enumerate() {
-        let letter = seen.letter;
-        let row = rows.iter().find(|row| row.spy == letter);
+        let letter = seen.letter.to_string();
+        let row = rows.iter().find(|row| row.spy == seen.letter);
         let _ = write!(grid, "<tr{}><th scope=row>{letter}</th>", if seen.out { " class=gone" } else { "" });
         for (place, mover) in desk.chart.movers().iter().enumerate() {
             let (mark, sign, label) = match mark_of(row, mover.id) {
@@ -79,17 +79,16 @@ fn grid(
             };
             let proved = deals.is_some_and(|deals| deals.with(spy, place) == 0);
             let truth = if seen.mover == Some(mover.id) { " true" } else { "" };
-            let class = if proved { "no" } else { "" };
-            let _ = write!(grid, "<td class=\"{mark} {class}{truth}\">");
+            put(&mut grid, &["<td class=\"", mark, if proved { " no" } else { "" }, truth, "\">"]);
             if writes {
-                let (id, next) = (&ids[place], code(next(mark_of(row, mover.id))));
-                let _ = write!(
-                    grid,
-                    "<button form={leaf}-{letter}-{next} name=m value=\"{id}\" aria-label=\"{letter} {id} {label}\">"
-                );
+                let (id, next) = (ids[place].as_str(), code(next(mark_of(row, mover.id))));
+                put(&mut grid, &["<button form=", leaf, "-", &letter, "-", next, " name=m value=\"", id]);
+                put(&mut grid, &["\" aria-label=\"", &letter, " ", id, " ", label, "\">"]);
             }
             if let Some(deals) = deals.filter(|_| !proved) {
-                let _ = write!(grid, "<i>{:.0}</i>", deals.chance(spy, place) * 100.0);
+                put(&mut grid, &["<i>"]);
+                put_number(&mut grid, (deals.chance(spy, place) * 100.0).round() as u32);
+                put(&mut grid, &["</i>"]);
             }
             grid.push_str(sign);
             grid.push_str(if writes { "</button></td>" } else { "</td>" });

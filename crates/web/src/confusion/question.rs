@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::tools::{press, sheet, side_in};
 use super::{before, diagram, laying_out};
 use crate::{Part, icon};
-use ::confusion::{Action, Attempt, Handling, Letter, Square, Waiting};
+use ::confusion::{Action, Attempt, Handling, Letter, QUIET_TURNS, Square, Waiting};
 use maud::{Markup, html};
 
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
@@ -22,6 +22,7 @@ pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
                 Waiting::Choosing => { (before::doings(desk)) }
                 Waiting::Over(_) => {}
             }
+            (quiet(desk))
             (talk(desk))
         }
     };
@@ -109,6 +110,14 @@ fn taking(desk: &Desk<'_, '_>, spy: Letter) -> Markup {
             }
         }
     }
+}
+
+/// A word on how near a draw is, once it comes near.
+fn quiet(desk: &Desk<'_, '_>) -> Markup {
+    let turns = desk.view.quiet_turns;
+    let near = desk.at.scene.options.draw_rules && turns >= QUIET_TURNS - 30;
+    let gaps = [("n", i64::from(turns).into()), ("most", i64::from(QUIET_TURNS).into())];
+    html! { @if near { p.says { (desk.at.fill("confusion-quiet", &gaps)) } } }
 }
 
 /// Draws and giving up, beside the game.

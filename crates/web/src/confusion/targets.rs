@@ -4,10 +4,10 @@
 use super::board::raw;
 use super::desk::{Desk, landing};
 use super::helper;
+use super::tools::{put, put_number};
 use crate::Value;
 use ::confusion::{Action, Attempt, Direction, Handling, LONGEST, MoverSet, Side, Tells, Waiting};
 use maud::{Markup, PreEscaped, html};
-use std::fmt::Write;
 
 /// All spies that may attempt something now, with the squares they may name.
 pub(crate) fn all(desk: &Desk<'_, '_>) -> Markup {
@@ -95,29 +95,36 @@ fn target(
     let Some(to) = landing(own, from, direction, distance) else { return };
     let (x, y) = desk.place(to);
     let enemy = desk.view.side(own.other()).spies.iter().find(|spy| spy.at == Some(to));
-    let _ = write!(
-        buttons,
-        "<button form=ask name=ask value='{{\"do\":{{\"attempt\":{{\"spy\":\"{spy}\",\"direction\":\"{direction}\",\"distance\":{distance}"
-    );
+    let mut letter = [0; 4];
+    let letter: &str = spy.as_char().encode_utf8(&mut letter);
+    let opening = "<button form=ask name=ask value='{\"do\":{\"attempt\":{\"spy\":\"";
+    put(buttons, &[opening, letter, "\",\"direction\":\"", direction.code(), "\",\"distance\":"]);
+    put_number(buttons, distance.into());
     if let Some(handling) = briefcase {
-        let _ = write!(buttons, ",\"briefcase\":\"{}\"", code(handling));
+        put(buttons, &[",\"briefcase\":\"", code(handling), "\""]);
     }
-    let _ = write!(buttons, "}}}}}}' class=\"to x{x} y{y}");
-    if let Some(handling) = briefcase {
-        let _ = write!(buttons, " {}", code(handling));
-    }
-    if enemy.is_some() {
-        buttons.push_str(" takes");
-    }
-    buttons.push('"');
+    put(buttons, &["}}}' class=\"to x"]);
+    put_number(buttons, x.into());
+    put(buttons, &[" y"]);
+    put_number(buttons, y.into());
+    put(buttons, &[" ", briefcase.map_or("", code), if enemy.is_some() { " takes\"" } else { "\"" }]);
     if let Some(tells) = deals.and_then(|deals| Tells::of(&desk.chart, desk.view, own, deals, attempt)) {
-        let _ = write!(buttons, " data-p={:.0} data-b={:.1}", tells.chance_of_yes * 100.0, tells.bits);
+        put(buttons, &[" data-p="]);
+        put_number(buttons, (tells.chance_of_yes * 100.0).round() as u32);
+        let tenths = (tells.bits * 10.0).round() as u32;
+        put(buttons, &[" data-b="]);
+        put_number(buttons, tenths / 10);
+        put(buttons, &["."]);
+        put_number(buttons, tenths % 10);
     }
-    let _ = write!(buttons, "><u>{to}");
+    put(buttons, &["><u>"]);
+    buttons.push(char::from(b'a' + to.column() - 1));
+    put_number(buttons, to.row().into());
     if let Some(enemy) = enemy {
-        let _ = write!(buttons, " × {}", enemy.letter);
+        put(buttons, &[" × "]);
+        buttons.push(enemy.letter.as_char());
     }
-    buttons.push_str("</u></button>");
+    put(buttons, &["</u></button>"]);
 }
 
 /// A set of movers as a number, a bit for each.

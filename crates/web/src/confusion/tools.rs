@@ -61,3 +61,19 @@ pub(crate) fn sheet(id: &str, label: Markup, inside: Markup) -> Markup {
         div.sure popover id=(id) { (inside) }
     }
 }
+
+/// Writes several texts one after the other: boards have hundreds of fields, and formatting takes its time.
+pub(crate) fn put(page: &mut String, texts: &[&str]) {
+    for text in texts {
+        page.push_str(text);
+    }
+}
+
+/// Writes a number of at most three digits.
+pub(crate) fn put_number(page: &mut String, number: u32) {
+    for (unit, digits) in [(100, 3), (10, 2), (1, 1)] {
+        if digits == 1 || number >= unit {
+            page.push(char::from(b'0' + (number / unit % 10) as u8));
+        }
+    }
+}

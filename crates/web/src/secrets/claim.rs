@@ -3,6 +3,7 @@
 use super::Table;
 use super::card::drawn;
 use super::name;
+use crate::Manner;
 use game::Seat;
 use maud::{Markup, html};
 use scene::Happening;
@@ -29,6 +30,10 @@ pub(super) fn words(at: &Table<'_>, by: Option<Seat>, claim: &Claim) -> String {
 /// What everybody last claimed in this turn, as far as the scene tells.
 pub(super) fn of_this_turn(at: &Table<'_>) -> [Option<String>; 8] {
     let mut claims = [const { None }; 8];
+    // In a replay the scene's story is that of the whole game.
+    if at.manner == Manner::Replay {
+        return claims;
+    }
     for happening in at.scene.story.iter().rev().flat_map(|moment| moment.told.iter().rev()) {
         match happening {
             Happening::Game(Event::TurnedUp { .. }) => break,
@@ -48,12 +53,7 @@ pub(super) fn buttons(at: &Table<'_>, view: &View) -> Markup {
     let Some(me) = at.me().filter(|_| at.is_live()) else { return html! {} };
     let claims = match view.stage {
         Stage::Answering { pair, .. } if view.active == me => {
-            vec![
-                Claim::CardIs(pair[0]),
-                Claim::CardIs(pair[1]),
-                Claim::YouWillLikeIt,
-                Claim::YouWillNotLikeIt,
-            ]
+            vec![Claim::CardIs(pair[0]), Claim::CardIs(pair[1]), Claim::YouWillLikeIt, Claim::YouWillNotLikeIt]
         }
         _ => Vec::new(),
     };

@@ -16,8 +16,9 @@ pub(super) fn part(at: &Table<'_>, view: &View) -> Markup {
                     div.matter {
                         p { (offered(at, view, *to)) }
                         @if let Some(holder) = un { (window(at, *holder)) }
-                        (answers(at, view, *sealed))
+                        @if let Some(answer) = sealed { (answered(at, *answer)) }
                     }
+                    (answers(at, view))
                 }
                 Stage::Effect { by, card, bullet } => { (effect::carried_out(at, *by, *card, *bullet)) }
                 Stage::Over => {}
@@ -67,13 +68,7 @@ fn open(at: &Table<'_>, pair: [Character; 2], offered: Option<Character>) -> Mar
 
 fn offered(at: &Table<'_>, view: &View, to: Seat) -> String {
     let by = view.active;
-    let me = if at.is_me(by) {
-        "by"
-    } else if at.is_me(to) {
-        "to"
-    } else {
-        "no"
-    };
+    let me = if at.is_me(by) { "by" } else if at.is_me(to) { "to" } else { "no" };
     let gaps = [("by", name::who(at, by)), ("to", name::who(at, to)), ("me", me.into())];
     at.fill("secrets-on-offer", &gaps).into_owned()
 }
@@ -85,10 +80,10 @@ fn window(at: &Table<'_>, holder: Seat) -> Markup {
     let gaps = [("who", name::who(at, holder)), ("me", name::me(at, holder))];
     html! {
         p.un-window {
-            span.ring data-until=[until] data-total=[total] {
+            span.ring data-closes=[until] data-total=[total] {
                 (card::drawn("s-un", "un"))
                 @if until.is_some() {
-                    svg.band viewBox="0 0 40 40" aria-hidden="true" { circle cx="20" cy="20" r="18" pathLength="100" {} }
+                    svg.band viewBox="0 0 40 40" aria-hidden="true" { circle cx="20" cy="20" r="18" pathLength="100" transform="rotate(-90 20 20)" {} }
                 }
             }
             span { (at.fill("secrets-un-may", &gaps)) }
@@ -99,26 +94,29 @@ fn window(at: &Table<'_>, holder: Seat) -> Markup {
     }
 }
 
-/// Accept or refuse, intervene or pass: what the viewer can do, and what they have done under seal.
-fn answers(at: &Table<'_>, view: &View, sealed: Option<Answer>) -> Markup {
+/// What the viewer has answered under seal.
+fn answered(at: &Table<'_>, answer: Answer) -> Markup {
+    let key = match answer {
+        Answer::Accept => "secrets-sealed-accept",
+        Answer::Refuse => "secrets-sealed-refuse",
+        Answer::Pass => "secrets-sealed-pass",
+    };
+    html! { p.sealed { (icon("i-tick")) (at.say(key)) } }
+}
+
+/// Accept or refuse, intervene or pass: what the viewer can do.
+fn answers(at: &Table<'_>, view: &View) -> Markup {
     let legal = if at.is_live() { at.scene.legal.as_slice() } else { &[] };
     let by = ("by", name::who(at, view.active));
     html! {
-        @if let Some(answer) = sealed {
-            p.sealed { (icon("i-tick")) (at.say(match answer {
-                Answer::Accept => "secrets-sealed-accept",
-                Answer::Refuse => "secrets-sealed-refuse",
-                Answer::Pass => "secrets-sealed-pass",
-            })) }
-        }
         @if !legal.is_empty() {
             div.answers {
                 @for action in legal {
                     @let (key, says, class) = match action {
                         Action::Accept => ("secrets-accept", "secrets-accept-says", "yes"),
                         Action::Refuse => ("secrets-refuse", "secrets-refuse-says", "no"),
-                        Action::Intervene => ("secrets-intervene", "secrets-intervene-says", "step-in"),
-                        _ => ("secrets-pass", "secrets-pass-says", "let-go"),
+                        Action::Intervene => ("secrets-intervene", "secrets-intervene-says", "yes"),
+                        _ => ("secrets-pass", "secrets-pass-says", "no"),
                     };
                     button.answer.(class) form="ask" name="ask" value=(at.act(action)) {
                         b { (at.say(key)) } " " small { (at.fill(says, &[by.clone()])) }

@@ -5,7 +5,10 @@ use game::Game;
 use maud::{Markup, html};
 use secrets::{Options, Refusal, Secrets};
 
-/// The UN windows that the form offers, in seconds.
+/// The UN window that fits the clock: 10 seconds, and none where days are counted (S14).
+const AUTO: &str = "auto";
+
+/// The UN windows that the form offers besides, in seconds.
 const WINDOWS: [u16; 5] = [5, 10, 20, 30, 60];
 
 pub(super) fn form(words: &Words, chosen: &FormFields) -> Markup {
@@ -13,35 +16,32 @@ pub(super) fn form(words: &Words, chosen: &FormFields) -> Markup {
     let players = chosen.number("players").unwrap_or(usual.players);
     let memory_aid = chosen.get("memory_aid").map_or(usual.memory_aid, |value| value == "yes");
     let shuffle = chosen.get("shuffle_under").map_or(usual.shuffle_under, |value| value == "yes");
-    let window = match chosen.get("un_window") {
-        Some("none") => None,
-        Some(seconds) => seconds.parse().ok().or(usual.un_window),
-        None => usual.un_window,
-    };
+    let window = chosen.get("un_window").unwrap_or(AUTO);
     // A window that was asked for in an address, say, stays among the choices.
-    let other = window.filter(|seconds| !WINDOWS.contains(seconds));
+    let other = window.parse().ok().filter(|seconds| !WINDOWS.contains(seconds));
     html! {
         fieldset {
             legend { (words.say("secrets-option-players")) }
             div.row {
                 @for number in 4..=8_u8 {
-                    label { input type="radio" name="players" value=(number) checked[number == players]; " " (number) }
+                    label.choice { input type="radio" name="players" value=(number) checked[number == players]; span { (number) } }
                 }
             }
-            p.hint { (words.say("secrets-option-players-says")) }
+            p.says { (words.say("secrets-option-players-says")) }
         }
         (yes_or_no(words, "memory_aid", "secrets-option-memory", "secrets-option-memory-says", memory_aid))
         fieldset {
             legend { label for="un_window" { (words.say("secrets-option-window")) } }
             select #un_window name="un_window" {
+                option value=(AUTO) selected[window == AUTO] { (words.say("secrets-option-auto")) }
                 @for seconds in WINDOWS.into_iter().chain(other) {
-                    option value=(seconds) selected[window == Some(seconds)] {
+                    option value=(seconds) selected[window == seconds.to_string()] {
                         (words.fill("secrets-option-seconds", &[("n", seconds.into())]))
                     }
                 }
-                option value="none" selected[window.is_none()] { (words.say("secrets-option-no-window")) }
+                option value="none" selected[window == "none"] { (words.say("secrets-option-no-window")) }
             }
-            p.hint { (words.say("secrets-option-window-says")) }
+            p.says { (words.say("secrets-option-window-says")) }
         }
         (yes_or_no(words, "shuffle_under", "secrets-option-shuffle", "secrets-option-shuffle-says", shuffle))
     }
@@ -54,10 +54,10 @@ fn yes_or_no(words: &Words, field: &str, label: &str, says: &str, chosen: bool) 
             legend { (words.say(label)) }
             div.row {
                 @for (value, key, checked) in [("yes", "secrets-option-yes", chosen), ("no", "secrets-option-no", !chosen)] {
-                    label { input type="radio" name=(field) value=(value) checked[checked]; " " (words.say(key)) }
+                    label.choice { input type="radio" name=(field) value=(value) checked[checked]; span { (words.say(key)) } }
                 }
             }
-            p.hint { (words.say(says)) }
+            p.says { (words.say(says)) }
         }
     }
 }
@@ -77,7 +77,8 @@ pub(super) fn read(words: &Words, fields: &FormFields) -> Result<Options, String
         Some(Err(_)) => return wrong("refused-secrets-players"),
     };
     let un_window = match fields.get("un_window").map(|value| (value, value.parse())) {
-        None => usual.un_window,
+        None | Some((AUTO, _)) if fields.get("clock") == Some("days") => None,
+        None | Some((AUTO, _)) => usual.un_window,
         Some(("none", _)) => None,
         Some((_, Ok(seconds))) => Some(seconds),
         Some((_, Err(_))) => return wrong("refused-secrets-window"),

@@ -3,6 +3,7 @@
 use super::Table;
 use super::card::drawn;
 use super::name;
+use crate::Manner;
 use game::Seat;
 use maud::{Markup, html};
 use scene::{Happening, Moment};
@@ -33,6 +34,10 @@ pub(super) fn part(at: &Table<'_>) -> Markup {
 /// The tokens that the viewer has seen since they last did something: whoever comes back to the table has missed nothing.
 fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
     let mut seen = Vec::new();
+    // In a replay the moment itself is told beside the table, and the story is that of the whole game.
+    if at.manner == Manner::Replay {
+        return seen;
+    }
     for moment in at.scene.story.iter().rev() {
         for happening in moment.told.iter().rev() {
             let (place, identity) = match happening {
@@ -56,9 +61,7 @@ fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
 fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
     moment.told.iter().any(|happening| match happening {
         Happening::Claim { by, .. } => *by == me,
-        Happening::Game(
-            Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. },
-        ) => *by == me,
+        Happening::Game(Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. }) => *by == me,
         Happening::Game(Event::Sealed { .. } | Event::Kept { .. } | Event::ExchangedWith { .. }) => true,
         _ => false,
     })
@@ -66,7 +69,7 @@ fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
 
 /// Two tokens that changed places just now, for the movement on the table.
 fn swapped(at: &Table<'_>) -> Option<String> {
-    let last = at.scene.story.last().filter(|moment| moment.v == at.scene.v)?;
+    let last = at.scene.story.last().filter(|moment| moment.v == at.scene.v && at.manner != Manner::Replay)?;
     let players = usize::from(at.scene.options.players);
     last.told.iter().find_map(|happening| match happening {
         Happening::Game(Event::TokensSwapped { places: [a, b], .. }) => {

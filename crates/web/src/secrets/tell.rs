@@ -2,6 +2,7 @@
 
 use super::Table;
 use super::name::{self, me, who};
+use crate::Manner;
 use game::Seat;
 use secrets::{Event, How, Identity, Place, Side};
 
@@ -67,9 +68,9 @@ pub(super) fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
         }
         Event::BulletGiven { by, to } => between(at, "secrets-told-bullet-given", *by, *to),
         Event::AllTurnedDown { seat } => of("secrets-told-all-down", *seat),
-        Event::PairTurnedDown { seat, card: pair } => at
-            .fill("secrets-told-pair-down", &[("who", who(at, *seat)), ("me", me(at, *seat)), card(*pair)])
-            .into(),
+        Event::PairTurnedDown { seat, card: pair } => {
+            at.fill("secrets-told-pair-down", &[("who", who(at, *seat)), ("me", me(at, *seat)), card(*pair)]).into()
+        }
         Event::UnMoved { to: Some(to) } => of("secrets-told-un", *to),
         Event::UnMoved { to: None } => at.say("secrets-told-un-nobody").into(),
         Event::Ended { .. } => at.say("secrets-told-ended").into(),
@@ -81,6 +82,7 @@ pub(super) fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
 fn remembers(at: &Table<'_>) -> bool {
     at.scene.options.memory_aid
         || at.me().is_none()
+        || at.manner == Manner::Replay
         || at.scene.view.as_ref().is_some_and(|view| view.scoring.is_some())
 }
 
@@ -116,7 +118,5 @@ fn exchanged_with(at: &Table<'_>, side: Side) -> Option<String> {
         return Some(at.say(key).into());
     };
     let neighbour = side.of(me, at.scene.view.as_ref()?.displays.len());
-    Some(
-        at.fill("secrets-told-exchanged-with", &[("token", name::token(at, neighbour.into()).into())]).into(),
-    )
+    Some(at.fill("secrets-told-exchanged-with", &[("token", name::token(at, neighbour.into()).into())]).into())
 }

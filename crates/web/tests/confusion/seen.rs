@@ -49,11 +49,13 @@ impl Play {
         let over = truth.outcome().is_some();
         let person = |name: &str| Sitter::Person { name: name.into(), program: false };
         let chair = |sitter| Chair { sitter, ready: true, left: false, stand_in: None };
-        let moments = self.told.iter().enumerate().map(|(at, told)| Moment {
-            v: at as u64 + 1,
-            at: at as u64 * 1000,
-            told: told_to(told, viewer).cloned().map(Happening::Game).collect(),
-        });
+        // What is new: a page is told the rest before.
+        let moments =
+            self.told.iter().enumerate().skip(self.told.len().saturating_sub(6)).map(|(at, told)| Moment {
+                v: at as u64 + 1,
+                at: at as u64 * 1000,
+                told: told_to(told, viewer).cloned().map(Happening::Game).collect(),
+            });
         Scene {
             v: self.told.len() as u64,
             viewer,

@@ -292,6 +292,7 @@ secrets-option-seconds =
         [one] { $n } Sekunde
        *[other] { $n } Sekunden
     }
+secrets-option-auto = 10 Sekunden; in Fernpartien ohne Frist
 secrets-option-no-window = Ohne Frist
 secrets-option-shuffle = Mischen, was unter den Stapel kommt
 secrets-option-shuffle-says = Sonst kommen die Karten in der Reihenfolge wieder, in der sie unter den Stapel gekommen sind, und wer aufpasst, kann damit rechnen.

@@ -56,6 +56,7 @@ confusion-draw-yes = Agree to a draw
 confusion-draw-no = Play on
 confusion-resign = Resign
 confusion-resign-sure = The game is lost then. Are you sure?
+confusion-quiet = { $n } turns without progress; after { $most } it is a draw.
 
 # Laying out
 confusion-lay-out-how = Drag your spies on the board or choose a square for each: your first two rows, at most 7 in a row, and at least 4 columns with a spy in both rows.
@@ -79,7 +80,6 @@ confusion-swap-spy = Spy
 confusion-leaf-mine = My spies
 confusion-leaf-theirs = The opponent’s spies: what they may know
 confusion-helper = Helper
-confusion-mark-clear = open
 confusion-mark-strike = struck out
 confusion-mark-circle = circled
 confusion-note = A note

@@ -291,6 +291,7 @@ secrets-option-seconds =
         [one] { $n } second
        *[other] { $n } seconds
     }
+secrets-option-auto = 10 seconds; no limit in correspondence games
 secrets-option-no-window = No limit
 secrets-option-shuffle = Shuffle what goes under the deck
 secrets-option-shuffle-says = Otherwise the cards come back in the order in which they went under, and whoever pays attention can count on it.

@@ -292,6 +292,7 @@ secrets-option-seconds =
         [one] { $n } segundo
        *[other] { $n } segundos
     }
+secrets-option-auto = 10 segundos; sin límite por correspondencia
 secrets-option-no-window = Sin límite
 secrets-option-shuffle = Barajar lo que va al fondo del mazo
 secrets-option-shuffle-says = Si no, las cartas vuelven en el orden en que fueron al fondo, y quien esté atento puede contar con ello.

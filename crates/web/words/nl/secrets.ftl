@@ -288,6 +288,7 @@ secrets-option-seconds =
         [one] { $n } seconde
        *[other] { $n } seconden
     }
+secrets-option-auto = 10 seconden; geen limiet in correspondentiepartijen
 secrets-option-no-window = Geen limiet
 secrets-option-shuffle = Schudden wat onder de stapel gaat
 secrets-option-shuffle-says = Anders komen de kaarten terug in de volgorde waarin ze onder de stapel gingen, en wie oplet kan daarop rekenen.
