@@ -125,7 +125,7 @@ fn answers(at: &Table<'_>, view: &View) -> Markup {
                         _ => ("secrets-pass", "secrets-pass-says", "no"),
                     };
                     button.answer.(class) form="ask" name="ask" value=(at.act(action)) {
-                        b { (at.say(key)) } " " small { (at.fill(says, &[by.clone()])) }
+                        b { (at.say(key)) } " " small { (at.fill(says, std::slice::from_ref(&by))) }
                     }
                 }
             }
