@@ -56,9 +56,7 @@ fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
 fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
     moment.told.iter().any(|happening| match happening {
         Happening::Claim { by, .. } => *by == me,
-        Happening::Game(
-            Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. },
-        ) => *by == me,
+        Happening::Game(Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. }) => *by == me,
         Happening::Game(Event::Sealed { .. } | Event::Kept { .. } | Event::ExchangedWith { .. }) => true,
         _ => false,
     })

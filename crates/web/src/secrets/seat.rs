@@ -70,12 +70,5 @@ fn sum(board: &Board<'_, '_>, display: &[CardView]) -> Markup {
 }
 
 fn has_won(board: &Board<'_, '_>, seat: Seat) -> bool {
-    board
-        .at
-        .scene
-        .table
-        .end
-        .as_ref()
-        .and_then(|end| end.outcome)
-        .is_some_and(|end| end.winners.contains(seat))
+    board.at.scene.table.end.as_ref().and_then(|end| end.outcome).is_some_and(|end| end.winners.contains(seat))
 }
