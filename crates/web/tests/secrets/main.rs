@@ -328,11 +328,7 @@ fn options_come_back_from_the_form() {
             ("memory_aid", "perhaps"),
             ("shuffle_under", "1"),
         ] {
-<<<<<<< HEAD:crates/web/tests/secrets/main.rs
             let said = <Secrets as Staged>::options(words, &fields(&[wrong])).unwrap_err();
-=======
-            let said = Secrets::options(words, &fields(&[wrong])).unwrap_err();
->>>>>>> confusiontable:crates/web/tests/secrets.rs
             assert!(!said.is_empty() && !said.contains("secrets-"), "{wrong:?}: {said}");
         }
     }
