@@ -1,27 +1,51 @@
 //! Players of Confusion.
 
+mod answers;
 mod greedy;
+mod ground;
+mod guess;
+mod heard;
+mod layouts;
+mod level;
+mod player;
+mod posterior;
+mod preparation;
 mod random;
+mod reasons;
+mod scene;
+mod search;
+mod turn;
+mod worth;
 
 pub use greedy::Greedy;
+pub use level::Level;
+pub use player::Player;
 pub use random::RandomSpies;
+pub use reasons::SENTENCES;
 
 use crate::{Bot, Cast, UnknownBot};
 use confusion::{Chart, Confusion, Options};
 use game::Seat;
 
 impl Cast for Confusion {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    const BOTS: &'static [&'static str] = &["easy", "normal", "strong", "greedy", "random"];
 
     fn bot(name: &str, seat: Seat, options: &Options) -> Result<Box<dyn Bot<Confusion>>, UnknownBot> {
         let unknown = || UnknownBot { name: name.into(), known: Self::BOTS };
+        // Options that no table can have are refused at the deal; here they only mean that nobody can sit down.
+        let chart = || Chart::new(options).map_err(|_| unknown());
+        let player = |level: Level| -> Result<Box<dyn Bot<Confusion>>, UnknownBot> {
+            Ok(Box::new(Player::new(seat, chart()?, level).ok_or_else(unknown)?))
+        };
         match name {
+            "easy" => player(Level::EASY),
+            "normal" => player(Level::NORMAL),
+            "strong" => player(Level::STRONG),
+            "greedy" => Ok(Box::new(Greedy::new(seat, chart()?).ok_or_else(unknown)?)),
             "random" => Ok(Box::new(RandomSpies)),
-            "greedy" => {
-                // Options that no table can have are refused at the deal; here they only mean that nobody can sit down.
-                let chart = Chart::new(options).map_err(|_| unknown())?;
-                Ok(Box::new(Greedy::new(seat, chart).ok_or_else(unknown)?))
-            }
+            // The deceit of the others can be measured against these: they are no levels to play against.
+            "normal-honest" => player(Level::NORMAL.honest()),
+            "strong-honest" => player(Level::STRONG.honest()),
             _ => Err(unknown()),
         }
     }

@@ -36,13 +36,13 @@ fn letters_does_the_same_in_what_it_cannot_tell_apart() {
     let options = Options::default();
     let mut compared = 0;
     for number in 0..30 {
-        let mut hall = hall(&options, number, "letters");
+        let mut hall = hall(&options, number, "normal");
         let mut luck = Luck::new(Seed::from_number(number));
         loop {
             for seat in hall.game().may_act() {
                 let elsewhere = hall.game().resample(Viewer::Seat(seat), &mut luck);
                 let pick = |state: &Duet| {
-                    let mut bot = Duet::bot("letters", seat, &options).unwrap();
+                    let mut bot = Duet::bot("normal", seat, &options).unwrap();
                     bot.choose(&Chair::new(state, seat), &mut Luck::new(Seed::from_number(1)))
                 };
                 assert_eq!(pick(hall.game()), pick(&elsewhere));

@@ -80,6 +80,10 @@ impl Game for Confusion {
         self.asked().contains(seat).then_some((Actor::Clock, Action::TimeUp(seat)))
     }
 
+    fn is_aside(action: &Action) -> bool {
+        action.is_talk()
+    }
+
     /// All but notes, and of layouts an example or two: see [`Confusion`].
     fn legal(&self, by: Actor) -> Actions {
         self.legal_actions(by)

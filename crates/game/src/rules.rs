@@ -156,6 +156,11 @@ pub trait Game: Clone + Eq + Debug + Sized + Send + Sync + 'static {
         luck.pick(&self.legal(seat.into())).map(|action| (seat.into(), action.clone()))
     }
 
+    /// Whether this is said beside the game, such as a draw offered: nobody's decision is made by it, so it winds no clock.
+    fn is_aside(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Every action that [`play`](Game::play) would take from `by` now. Where a game has actions without a
     /// natural end to their list (a word somebody thinks of), its own documentation says which of them are here.
     fn legal(&self, by: Actor) -> Self::Actions;

@@ -58,7 +58,7 @@ async fn models(folder: &Path) -> Vec<(&'static str, Vec<Entry>)> {
     for (game, seats, bot, options) in [
         ("secrets", 5, "greedy", r#"{"players":5,"un_window":null}"#),
         ("confusion", 2, "greedy", "{}"),
-        ("duet", 2, "letters", "{}"),
+        ("duet", 2, "normal", "{}"),
     ] {
         let bots: Vec<_> = Seat::all(seats).map(|seat| (seat, bot.to_owned())).collect();
         let terms = RawValue::from_string(format!(r#"{{"options":{options}}}"#)).unwrap();

@@ -1,10 +1,14 @@
 //! Duet at the command line.
 
+mod bench;
+mod human;
 mod seats;
 pub(crate) mod story;
 mod tally;
 mod words;
 
+pub(crate) use bench::{clue, guess};
+pub(crate) use human::human;
 pub(crate) use seats::play;
 pub(crate) use tally::simulate;
 pub(crate) use words::{check_clue, print_words};

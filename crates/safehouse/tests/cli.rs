@@ -306,7 +306,8 @@ fn a_person_plays_a_whole_game() {
     let path = file.to_str().unwrap();
     // Whatever is asked, the first choice; and some nonsense on the way.
     let input = "t\nr S13\nr S99\nnonsense\n99\n".to_owned() + &"1\n".repeat(500);
-    let output = with_input(&["play", "secrets", "--seed", "4", "--players", "4", "--record", path], &input);
+    let args = ["play", "secrets", "--seed", "4", "--players", "4", "--bots", "greedy"];
+    let output = with_input(&[&args[..], &["--record", path]].concat(), &input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
     for line in [
@@ -472,7 +473,7 @@ fn duet_is_simulated_recorded_and_verified() {
     assert!(result["actions_per_second"].as_f64().unwrap() > 0.0);
     let folder = folder("duet");
     let args =
-        ["simulate", "duet", "--games", "3", "--bots", "letters", "--lang", "es", "--mission", "berlin"];
+        ["simulate", "duet", "--games", "3", "--bots", "normal", "--lang", "es", "--mission", "berlin"];
     good(&[&args[..], &["--record", folder.to_str().unwrap()]].concat());
     let file = folder.join("duet-0000001.jsonl");
     let file = file.to_str().unwrap();
@@ -550,7 +551,7 @@ fn people_play_duet_with_a_curtain_between_them() {
         assert!(said.contains(line), "{line}: {said}");
     }
     assert!(good(&["verify", path]).contains("duet with 2 seats"));
-    let alone = with_input(&["play", "duet", "--with", "letters", "--seed", "5"], "xylophone 1\nq\n");
+    let alone = with_input(&["play", "duet", "--with", "normal", "--seed", "5"], "xylophone 1\nq\n");
     assert!(text(&alone.stdout).contains("a placeholder: it knows no meanings"));
 }
 

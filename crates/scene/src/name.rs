@@ -24,6 +24,23 @@ pub enum NameRefused {
 /// The most characters in a name.
 const MOST: usize = 24;
 
+/// Characters that show nothing by themselves and are of use inside emoji.
+fn is_glue(char: char) -> bool {
+    matches!(char, '\u{200d}' | '\u{fe0f}')
+}
+
+/// Characters that show nothing, though they count as letters or signs: fillers and blanks.
+fn is_blank(char: char) -> bool {
+    char.is_whitespace()
+        || matches!(char, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}')
+}
+
+/// Whether there is nothing to see in a text.
+pub(crate) fn shows_nothing(text: &str) -> bool {
+    text.chars().all(|char| is_blank(char) || is_glue(char))
+}
+
 /// Characters that show nothing or change the direction of the text around them. The joiner inside emoji is fine.
 pub(crate) fn is_hidden(char: char) -> bool {
     char.is_control()
@@ -39,10 +56,11 @@ impl Name {
     /// What is wrong with it.
     pub fn new(typed: &str) -> Result<Name, NameRefused> {
         let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        if name.chars().filter(|char| *char != '\u{200d}').all(|char| char.is_whitespace()) {
+        if shows_nothing(&name) {
             return Err(NameRefused::Empty);
         }
-        if name.chars().any(is_hidden) || typed.chars().any(|char| is_hidden(char) && !char.is_whitespace()) {
+        let hidden = |char: char| !char.is_whitespace() && (is_hidden(char) || is_blank(char));
+        if typed.chars().any(hidden) {
             return Err(NameRefused::Hidden);
         }
         if name.chars().count() > MOST {
@@ -64,7 +82,11 @@ impl Name {
     /// This name, or with a number behind it if somebody at the table has it already.
     #[must_use]
     pub fn beside<'a>(self, others: impl Iterator<Item = &'a str> + Clone) -> Name {
-        let taken = |name: &str| others.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+        // As people see it: what shows nothing makes no difference.
+        let seen = |name: &str| {
+            name.chars().filter(|char| !is_glue(*char)).flat_map(char::to_lowercase).collect::<String>()
+        };
+        let taken = |name: &str| others.clone().any(|other| seen(other) == seen(name));
         if !taken(&self.0) {
             return self;
         }
@@ -112,6 +134,12 @@ mod tests {
             ("", NameRefused::Empty),
             (" \t ", NameRefused::Empty),
             ("\u{200d}", NameRefused::Empty),
+            ("\u{200d}\u{fe0f}", NameRefused::Empty),
+            ("\u{2800}\u{2800}", NameRefused::Empty),
+            ("\u{3164}", NameRefused::Empty),
+            ("\u{115f}\u{1160} \u{ffa0}", NameRefused::Empty),
+            ("an\u{3164}na", NameRefused::Hidden),
+            ("an\u{34f}na", NameRefused::Hidden),
             (&"😀".repeat(200), NameRefused::Long),
             (&"a".repeat(25), NameRefused::Long),
             ("a\u{7}b", NameRefused::Hidden),
@@ -128,6 +156,7 @@ mod tests {
         let name = |text: &str| Name::new(text).unwrap();
         let others = ["Anna", "anna 2"];
         assert_eq!(name("ANNA").beside(others.into_iter()).as_str(), "ANNA 3");
+        assert_eq!(name("an\u{200d}na").beside(["Anna"].into_iter()).as_str(), "an\u{200d}na 2");
         let long = "a".repeat(24);
         assert_eq!(name(&long).beside([long.as_str()].into_iter()).as_str(), "a".repeat(22) + " 2");
     }

@@ -1,6 +1,6 @@
 //! What people say to each other.
 
-use crate::name::is_hidden;
+use crate::name::{is_hidden, shows_nothing};
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -37,7 +37,7 @@ pub const MOST_TEXT: usize = 500;
 pub fn tidy(text: &str) -> Result<String, &'static str> {
     let tidy: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match () {
-        _ if tidy.is_empty() => Err("There is nothing to say in that."),
+        _ if shows_nothing(&tidy) => Err("There is nothing to say in that."),
         _ if tidy.chars().any(is_hidden) => Err("That has characters that cannot be shown."),
         _ if tidy.chars().count() > MOST_TEXT => {
             Err("That is too long to say at once: 500 characters are the most.")
@@ -54,7 +54,7 @@ mod tests {
     fn text_is_tidied_or_refused() {
         assert_eq!(tidy("  well,\n\twell ").unwrap(), "well, well");
         assert_eq!(tidy("<b>&amp;").unwrap(), "<b>&amp;", "markup is text like any other");
-        for wrong in ["", " \n", "a\u{0}b", "\u{202e}x", &"a".repeat(501)] {
+        for wrong in ["", " \n", "\u{2800}", "\u{3164} \u{200d}", "a\u{0}b", "\u{202e}x", &"a".repeat(501)] {
             assert!(tidy(wrong).is_err(), "{wrong:?}");
         }
         assert!(tidy(&"é".repeat(500)).is_ok());

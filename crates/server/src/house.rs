@@ -7,10 +7,13 @@ use crate::table::{Asking, Damage, Draft, Name, Refused, Request, Why};
 use game::Seat;
 use serde_json::value::RawValue;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Change, Invite, Key, NewTable, Opening, PersonId, Stage, Store, TableId, TableRow};
 use tokio::sync::OnceCell;
+use tokio::sync::broadcast::error::RecvError;
 
 /// What time it is, in milliseconds since 1970.
 pub fn now() -> u64 {
@@ -110,14 +113,26 @@ pub struct Made {
     pub code: String,
 }
 
-type Slot = Arc<OnceCell<Arc<Live>>>;
+/// A table that could be made.
+struct Drawn {
+    table: NewTable,
+    sitting: Box<dyn crate::table::Sitting>,
+}
+
+/// The place of a table in memory.
+#[derive(Default)]
+struct Slot {
+    live: OnceCell<Arc<Live>>,
+    /// The last entry that was heard of, also while the table is still being loaded.
+    heard: AtomicU64,
+}
 
 /// All tables of this node.
 pub struct House {
     store: Arc<dyn Store>,
     games: Games,
     pub(crate) rules: HouseRules,
-    tables: Mutex<HashMap<TableId, Slot>>,
+    tables: Mutex<HashMap<TableId, Arc<Slot>>>,
     pub(crate) thinkers: Arc<tokio::sync::Semaphore>,
 }
 
@@ -138,7 +153,7 @@ impl House {
         &self.games
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -153,20 +168,47 @@ impl House {
     /// [`Trouble::NoTable`], or the store's trouble.
     pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
         let slot = self.tables().entry(id).or_default().clone();
-        let loaded = slot.get_or_try_init(|| self.load(id)).await;
-        match loaded {
+        let live = match slot.live.get() {
+            Some(live) => live.clone(),
+            // A visitor may hang up at any moment; what is begun here is brought to its end all the same.
+            None => tokio::spawn(self.clone().fill(id, slot)).await.map_err(|_| Trouble::Busy)??,
+        };
+        live.touch();
+        Ok(live)
+    }
+
+    /// Loads the table into its place, unless somebody was first.
+    async fn fill(self: Arc<Self>, id: TableId, slot: Arc<Slot>) -> Result<Arc<Live>, Trouble> {
+        match slot.live.get_or_try_init(|| self.load(id)).await {
             Ok(live) => {
-                live.touch();
-                Ok(live.clone())
+                let live = live.clone();
+                let heard = slot.heard.load(Ordering::SeqCst);
+                if live.sitting().last() < heard {
+                    self.clone().catch_up(live.clone(), heard).await;
+                }
+                Ok(live)
             }
             Err(trouble) => {
-                // Nothing is kept of ids that lead nowhere.
+                // Nothing is kept of ids that lead nowhere. Whoever else waits at this place goes on trying there: it
+                // must stay the only one that the table has.
                 let mut tables = self.tables();
-                if tables.get(&id).is_some_and(|slot| slot.get().is_none()) {
+                if tables
+                    .get(&id)
+                    .is_some_and(|kept| Arc::ptr_eq(kept, &slot) && Arc::strong_count(kept) == 2)
+                {
                     tables.remove(&id);
                 }
                 Err(trouble)
             }
+        }
+    }
+
+    async fn catch_up(self: Arc<Self>, live: Arc<Live>, heard: u64) {
+        // What was lost is as much as there is.
+        let number = (heard != u64::MAX).then_some(heard);
+        match live.catch_up(number).await {
+            Ok(()) => self.stir(&live),
+            Err(trouble) => tracing::warn!(table = %live.id(), %trouble, "a table cannot catch up"),
         }
     }
 
@@ -186,6 +228,18 @@ impl House {
     /// # Errors
     /// [`Trouble::Refused`] if there can be no such table.
     pub async fn create(self: &Arc<Self>, host: &Who, plan: &Plan<'_>) -> Result<Made, Trouble> {
+        self.make(self.draw_up(host, plan)?).await
+    }
+
+    /// Whether there can be such a table.
+    ///
+    /// # Errors
+    /// As for [`create`](House::create).
+    pub(crate) fn could_create(&self, host: &Who, plan: &Plan<'_>) -> Result<(), Trouble> {
+        self.draw_up(host, plan).map(drop)
+    }
+
+    fn draw_up(&self, host: &Who, plan: &Plan<'_>) -> Result<Drawn, Trouble> {
         let secret = random::secret();
         let bodies = self.games.opening(plan.game, plan.terms, plan.bots, host.person, secret)?;
         let mut requests = Vec::new();
@@ -196,7 +250,7 @@ impl House {
             requests.push(Request::Start {});
         }
         let id = TableId::new(random::bytes());
-        self.make(id, host, plan.game, plan.listed, bodies, &requests).await
+        self.lay(id, host, plan.game, plan.listed, bodies, &requests)
     }
 
     /// The table where the people of this one play again; the first who asks makes it.
@@ -211,7 +265,7 @@ impl House {
         // Of two who ask at the same moment both arrive at the same table.
         let id = TableId::new(random::derived(b"again", live.id().bytes(), &[]));
         let game = self.store.table(&live.id()).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?.game;
-        match self.make(id, who, &game, false, again.entries, &[]).await {
+        match self.make(self.lay(id, who, &game, false, again.entries, &[])?).await {
             Ok(_) | Err(Trouble::Store(store::Trouble::Taken)) => {}
             Err(trouble) => return Err(trouble),
         }
@@ -222,15 +276,16 @@ impl House {
         Ok(id)
     }
 
-    async fn make(
-        self: &Arc<Self>,
+    /// A table with its first entries, as it would be written.
+    fn lay(
+        &self,
         id: TableId,
         host: &Who,
         game: &str,
         listed: bool,
         bodies: Vec<Vec<u8>>,
         requests: &[Request],
-    ) -> Result<Made, Trouble> {
+    ) -> Result<Drawn, Trouble> {
         let at = now();
         let mut entries: Vec<Opening> =
             bodies.into_iter().map(|body| Opening { key: None, at, body }).collect();
@@ -252,7 +307,6 @@ impl House {
         }
         let invite =
             Invite { code: random::code(), until: Some(at + self.rules.invitation.as_millis() as u64) };
-        let code = invite.code.clone();
         let table = NewTable {
             id,
             game: game.into(),
@@ -264,27 +318,34 @@ impl House {
             sit,
             entries,
         };
-        // A code of 40 random bits is hardly ever taken, an id never by chance: what is taken is worth one more try.
-        match self.store.create(table.clone()).await {
-            Err(store::Trouble::Taken) => {
-                let invite = table.invite.map(|invite| Invite { code: random::code(), ..invite });
-                let code = invite.as_ref().map(|invite| invite.code.clone()).unwrap_or_default();
-                self.store.create(NewTable { invite, ..table }).await.map_err(Trouble::Store)?;
-                self.settle(id, sitting);
-                return Ok(Made { id, code });
-            }
-            made => made.map_err(Trouble::Store)?,
+        Ok(Drawn { table, sitting })
+    }
+
+    async fn make(self: &Arc<Self>, drawn: Drawn) -> Result<Made, Trouble> {
+        let Drawn { mut table, sitting } = drawn;
+        let (id, game) = (table.id, table.game.clone());
+        let mut made = self.store.create(table.clone()).await;
+        if matches!(made, Err(store::Trouble::Taken)) {
+            // A code of 40 random bits is hardly ever taken, an id never by chance: that is worth one more try.
+            table.invite = table.invite.map(|invite| Invite { code: random::code(), ..invite });
+            made = self.store.create(table.clone()).await;
         }
-        metrics::counter!("safehouse_tables_made_total", "game" => game.to_owned()).increment(1);
+        made.map_err(Trouble::Store)?;
+        metrics::counter!("safehouse_tables_made_total", "game" => game).increment(1);
         self.settle(id, sitting);
-        Ok(Made { id, code })
+        Ok(Made { id, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
     }
 
     /// Keeps a table that was just made, so that it need not be read back.
     fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
         let live = Arc::new(Live::new(id, self.store.clone(), sitting));
-        let slot = Arc::new(OnceCell::new_with(Some(live.clone())));
-        self.tables().entry(id).or_insert(slot);
+        let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
+        if let Entry::Vacant(place) = self.tables().entry(id) {
+            place.insert(Arc::new(slot));
+        } else {
+            // Somebody has looked already, and loads it: one of each is enough.
+            return;
+        }
         self.stir(&live);
     }
 
@@ -341,7 +402,7 @@ impl House {
         tables.retain(|_, slot| {
             // One of each is ours: whoever else holds it is at work with it.
             Arc::strong_count(slot) > 1
-                || slot.get().is_none_or(|live| {
+                || slot.live.get().is_some_and(|live| {
                     live.is_watched() || live.used() > long_ago || Arc::strong_count(live) > 1
                 })
         });
@@ -354,32 +415,23 @@ impl House {
     pub async fn hear_of_changes(self: Arc<Self>) {
         let mut changes = self.store.changes();
         loop {
-            let heard = match changes.recv().await {
-                Ok(Change::Added { table, number }) => Some((table, number)),
-                Ok(Change::Unknown) | Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => None,
-                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
-            };
-            let lives: Vec<Arc<Live>> = match heard {
-                Some((table, _)) => {
-                    self.tables().get(&table).and_then(|slot| slot.get().cloned()).into_iter().collect()
+            let (slots, number): (Vec<Arc<Slot>>, u64) = match changes.recv().await {
+                Ok(Change::Added { table, number }) => {
+                    (self.tables().get(&table).cloned().into_iter().collect(), number)
                 }
-                None => self.tables().values().filter_map(|slot| slot.get().cloned()).collect(),
+                Ok(Change::Unknown) | Err(RecvError::Lagged(_)) => {
+                    (self.tables().values().cloned().collect(), u64::MAX)
+                }
+                Err(RecvError::Closed) => return,
             };
-            for live in lives {
-                let number = heard.map(|(_, number)| number);
-                if number.is_some_and(|number| live.sitting().last() >= number) {
+            for slot in slots {
+                // First the word, then a look whether the table is there: whoever loads it does it the other way round.
+                slot.heard.fetch_max(number, Ordering::SeqCst);
+                let Some(live) = slot.live.get().filter(|live| live.sitting().last() < number) else {
                     continue;
-                }
-                let house = self.clone();
+                };
                 // A table at work on its own entry must not hold up the others.
-                tokio::spawn(async move {
-                    match live.catch_up(number).await {
-                        Ok(()) => house.stir(&live),
-                        Err(trouble) => {
-                            tracing::warn!(table = %live.id(), %trouble, "a table cannot catch up")
-                        }
-                    }
-                });
+                tokio::spawn(self.clone().catch_up(live.clone(), number));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A table that is being looked at: its sitting in memory, kept in step with its log.
 
 use crate::house::{Done, Trouble, Who, now};
+use crate::http::Style;
 use crate::table::{After, Again, Asking, Damage, Draft, Filed, Refused, Request, Sitting, Wants};
 use game::Viewer;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -121,6 +122,24 @@ impl Live {
         self.sitting().steps(viewer)
     }
 
+    /// What somebody is told who was last told a version as a viewer; nothing at all if they may not look. Who they are
+    /// and what they are told is of one moment.
+    pub(crate) fn told_to(
+        &self,
+        who: Option<&Who>,
+        invited: bool,
+        (was, since): (Viewer, Option<u64>),
+        style: &mut dyn Style,
+    ) -> Option<Told> {
+        let sitting = self.sitting();
+        let viewer = sitting.viewer(who.map(|who| &who.person), invited)?;
+        let since = since.filter(|_| viewer == was);
+        let v = sitting.version(viewer);
+        let update = (since != Some(v)).then(|| style.update(&**sitting, viewer, who, since));
+        let versions = (viewer != was).then(|| self.watch(viewer)).flatten();
+        Some(Told { viewer, v, update, versions })
+    }
+
     /// What a viewer may do, as JSON.
     pub fn legal(&self, viewer: Viewer) -> String {
         self.sitting().legal(viewer)
@@ -170,6 +189,16 @@ impl Live {
         let viewer = sitting.viewer(Some(&who.person), invited).unwrap_or(Viewer::Public);
         let number = number.unwrap_or_else(|| sitting.last());
         Ok(Done { v: sitting.version_at(viewer, number) })
+    }
+
+    /// Whether the table would do what somebody asks, as it stands here.
+    ///
+    /// # Errors
+    /// [`Refused`], and why.
+    pub(crate) fn would(&self, who: &Who, invited: bool, request: &Request) -> Result<(), Refused> {
+        let asking =
+            Asking { person: who.person, name: &who.name, program: who.program, invited, now: now() };
+        self.sitting().draft(&asking, request, None).map(drop)
     }
 
     /// Writes what `draft` makes of the table as it stands; anew if somebody else was first. Gives the entry's number,
@@ -266,6 +295,18 @@ impl Live {
         }
         self.read_in().await
     }
+}
+
+/// What somebody is told.
+pub(crate) struct Told {
+    /// As whom they look.
+    pub viewer: Viewer,
+    /// Their version now.
+    pub v: u64,
+    /// What is new to them.
+    pub update: Option<String>,
+    /// Where they hear of more, if they look as somebody else than before.
+    pub versions: Option<watch::Receiver<u64>>,
 }
 
 fn new_entry(sitting: &dyn Sitting, key: Option<Key>, draft: Draft) -> (NewEntry, After) {

@@ -14,6 +14,11 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// A random id, such as a team has.
+pub fn id() -> [u8; 16] {
+    bytes()
+}
+
 /// A table's secret.
 pub(crate) fn secret() -> Secret {
     Secret { seed: Bytes32(bytes()), salt: Bytes32(bytes()) }

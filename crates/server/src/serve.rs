@@ -1,6 +1,7 @@
 //! Taking connections, until the house stops.
 
 use crate::http::{Front, app};
+use crate::patient::Patient;
 use axum::extract::ConnectInfo;
 use axum::extract::Request;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -59,7 +60,8 @@ pub async fn serve(listener: TcpListener, front: Front, mut stopping: watch::Rec
             request
         });
         let service = TowerToHyperService::new(service);
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
+        let connection =
+            http.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream)), service).into_owned();
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             if let Err(error) = connection.await {

@@ -6,6 +6,7 @@ mod clock;
 mod deed;
 mod draft;
 mod file;
+mod measure;
 mod request;
 mod set_scene;
 mod show;

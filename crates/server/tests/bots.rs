@@ -17,7 +17,7 @@ async fn every_game_is_played_to_its_end_and_verifies() {
     for (game, seats) in games() {
         let bots: Vec<_> = Seat::all(seats).map(|seat| (seat, "greedy".to_owned())).collect();
         let bots: Vec<_> = if game == "duet" {
-            bots.into_iter().map(|(seat, _)| (seat, "letters".to_owned())).collect()
+            bots.into_iter().map(|(seat, _)| (seat, "normal".to_owned())).collect()
         } else {
             bots
         };

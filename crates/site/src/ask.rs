@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde_json::Value;
-use server::http::{Envelope, Front, Look, Problem, Someone, ask as ask_table};
+use server::http::{Asker as Somebody, Envelope, Front, Look, Problem, Someone, ask as ask_table};
 use server::table::{Name, Request as Wish};
 use sha2::{Digest, Sha256};
 use store::PersonChange;
@@ -92,9 +92,9 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
     let mut asked = asked(&front, request).await?;
     let sorry = Sorry::to(&asked.asker);
     let look = Look::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
-    let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
+    let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     let done = match envelope(asked.fields.clone(), None) {
-        Ok(envelope) => ask_table(&front, &look.live, &who, look.invited, &envelope).await,
+        Ok(envelope) => ask_table(&front, &look.live, &who, look.code.is_some(), &envelope).await,
         Err(problem) => Err(problem),
     };
     match done {
@@ -127,12 +127,13 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
         let name = name?;
         let code = fields.get("code");
         let invited = front.house().opens(&live.id(), code).await.map_err(of_house)?;
-        let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await?;
+        let who = Somebody::from_request_parts(&mut asked.parts, &front).await?;
         let change = PersonChange { name: Some(name.as_str().to_owned()), ..PersonChange::default() };
         let seat = fields.number("seat").and_then(game::Seat::new);
         let ask = Wish::Join { name: name.clone(), seat };
         ask_table(&front, &live, &who, invited, &Envelope { id: None, v: None, ask }).await?;
         // The name is theirs from now on, also at the next table.
+        let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await?;
         front.house().store().change_person(&who.person, change).await?;
         if let Some(visitor) = asked.parts.extensions.get::<server::http::Visitor>() {
             front.remember(visitor.hash(), server::Who { name: name.as_str().to_owned(), ..who });

@@ -13,7 +13,8 @@ use game::{Seat, SeatSet, Viewer};
 use maud::Markup;
 use scene::{Scene, Sitter};
 use server::http::{
-    Envelope, Front, Look, Problem, Someone, Token, ask as ask_table, set_cookie, table_of, take_in,
+    Asker as Somebody, Envelope, Front, Look, Problem, Someone, Token, ask as ask_table, set_cookie,
+    table_of, take_in,
 };
 use server::table::{Name, Request as Wish};
 use server::{Live, Plan};
@@ -117,7 +118,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
         let mut cookies = Vec::new();
         for (seat, name) in Seat::all(seats).zip(&names) {
             let token = Token::draw();
-            let who = take_in(&front, token.hash(), Kind::Human, name.as_str()).await?;
+            let who = Somebody::Known(take_in(&front, token.hash(), Kind::Human, name.as_str()).await?);
             let ask = |ask| Envelope { id: None, v: None, ask };
             let join = Wish::Join { name: name.clone(), seat: Some(seat) };
             ask_table(&front, &live, &who, true, &ask(join)).await?;
@@ -126,7 +127,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
             cookies.extend(set_cookie(&front, &token, &format!("/h/{}/{}", made.id, seat.index())));
         }
         let begin = Envelope { id: None, v: None, ask: Wish::Start {} };
-        ask_table(&front, &live, &host, true, &begin).await?;
+        ask_table(&front, &live, &Somebody::Known(host), true, &begin).await?;
         Ok::<_, Problem>((made.id, cookies))
     };
     let (id, cookies): (_, Vec<HeaderValue>) = made.await.map_err(sorry)?;

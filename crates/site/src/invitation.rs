@@ -44,7 +44,7 @@ pub(crate) async fn typed(Query(typed): Query<Typed>) -> Response {
 /// How others get in, for those who may know: whoever sits there or brought the code.
 pub(crate) async fn invitation(front: &Front, look: &Look, headers: &HeaderMap) -> Option<Invitation> {
     let inside = matches!(look.viewer, game::Viewer::Seat(_))
-        || look.invited
+        || look.code.is_some()
         || look.who.as_ref().is_some_and(|who| look.live.host() == who.person);
     if !inside {
         return None;

@@ -2,11 +2,13 @@
 
 mod ask;
 mod assets;
+mod clue_check;
 mod games;
 mod hot_seat;
 mod invitation;
 mod live;
 mod make;
+mod missions;
 mod reader;
 mod replay;
 mod settings;
@@ -32,6 +34,9 @@ pub fn pages() -> Router<Front> {
         .route("/t/{id}/tv/live", get(live::tv))
         .route("/rules", get(still::rules_shelf))
         .route("/rules/{game}", get(still::rules))
+        .route("/missions", get(missions::list).post(missions::make))
+        .route("/missions/{id}", get(missions::team))
+        .route("/missions/{id}/note", post(missions::note))
         .route("/about", get(still::about))
         .route("/settings", get(settings::page).post(settings::change))
         .route("/settings/language", post(settings::language))
@@ -46,6 +51,7 @@ pub fn pages() -> Router<Front> {
             .route(place, get(table::page))
             .route(&format!("{place}/ask"), post(ask::ask))
             .route(&format!("{place}/join"), post(ask::join))
+            .route(&format!("{place}/clue-check"), post(clue_check::check))
             .route(&format!("{place}/again"), post(ask::again))
             .route(&format!("{place}/live"), get(live::page))
             .route(&format!("{place}/replay"), get(replay::page));

@@ -13,8 +13,9 @@ use bots::Cast;
 use game::Viewer;
 use scene::Scene;
 use serde::Deserialize;
+use server::Who;
 use server::http::{Envelope, Front, Look, Problem, Style, converse};
-use server::{Live, Who};
+use server::table::Sitting;
 use std::marker::PhantomData;
 use web::table::{Invitation, Painter, refusal as say_refusal};
 use web::{At, Manner, Reader, Staged};
@@ -40,18 +41,17 @@ struct Sent {
 impl<G: Staged + Cast> Style for PageStyle<G> {
     fn update(
         &mut self,
-        live: &Live,
+        sitting: &dyn Sitting,
         viewer: Viewer,
         who: Option<&Who>,
         since: Option<u64>,
-    ) -> (u64, String) {
-        // A large screen shows what the public sees, whoever has opened it.
-        let (viewer, who) = if self.manner == Manner::Tv { (Viewer::Public, None) } else { (viewer, who) };
-        let Ok(scene) = live.scene(viewer, who, since).downcast::<Scene<G>>() else {
-            return (0, String::new());
+    ) -> String {
+        let person = who.map(|who| &who.person);
+        let Ok(scene) = sitting.scene(viewer, person, since, server::now()).downcast::<Scene<G>>() else {
+            return String::new();
         };
         let at = At { scene: &scene, words: self.reader.words(), manner: self.manner, path: &self.path };
-        (scene.v, self.painter.update(&at, since, self.invitation.as_ref()))
+        self.painter.update(&at, since, self.invitation.as_ref())
     }
 
     fn read(&self, text: &str) -> Result<Envelope, Problem> {

@@ -3,6 +3,7 @@
 pub(crate) mod start;
 
 use crate::games::{For, for_game};
+use crate::missions;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
@@ -162,6 +163,9 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
             if let Some(visitor) = visitor {
                 front.remember(visitor.hash(), Who { name: name.as_str().to_owned(), ..who.clone() });
             }
+        }
+        if let Some(team) = fields.get("team") {
+            missions::sits_down(&front, team, &made.id, terms.get().as_bytes()).await?;
         }
         Ok(made.id)
     };

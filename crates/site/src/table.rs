@@ -86,7 +86,7 @@ pub(crate) async fn tv(State(front): State<Front>, request: Request) -> Result<R
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
     let look = Look::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
-    if look.live.viewer(None, look.invited).is_none() {
+    if look.live.viewer(None, look.code.is_some()).is_none() {
         return Err(sorry(Problem::not_for_you()));
     }
     let scene = look.live.scene(Viewer::Public, None, None);

@@ -4,9 +4,13 @@
 mod suite;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use std::{sync::LazyLock, time::Duration};
-use store::{Appended, Change, Postgres, Store, Trouble, testing::PrivatePostgres};
-use suite::{entry, log, made, next_change};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+use store::{Appended, Change, NewEntry, Postgres, Store, Trouble, testing::PrivatePostgres};
+use suite::{entry, key, log, made, next_change};
+use tokio::task::JoinSet;
 
 static SERVER: LazyLock<PrivatePostgres> = LazyLock::new(|| PrivatePostgres::start().unwrap());
 
@@ -30,6 +34,66 @@ async fn another_node_hears_of_a_change_and_reads_it() {
     assert_eq!(other.append(&id, entry(2)).await.unwrap(), Appended::Behind { last: 2 });
     assert_eq!(other.append(&id, entry(3)).await.unwrap(), Appended::Added);
     assert_eq!(one.append(&id, entry(3)).await.unwrap(), Appended::Behind { last: 3 });
+}
+
+/// Many tables' entries go in together; what is refused of them leaves the others alone, and two of one table come one
+/// after the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_group_each_is_answered_for_itself() {
+    let (store, ()) = open().await;
+    let store = Arc::new(store);
+    let mut tables = Vec::new();
+    for _ in 0..40 {
+        tables.push(made(&*store).await);
+    }
+    for round in 0..5 {
+        let mut all = JoinSet::new();
+        for (place, id) in tables.iter().copied().enumerate() {
+            let (store, number) = (Arc::clone(&store), round + 2);
+            all.spawn(async move {
+                // Of those with the same key one is added; whoever is ahead of the log is not.
+                let new = NewEntry { key: Some(key()), body: vec![place as u8; 3000], ..entry(number) };
+                let (one, again, ahead) = tokio::join!(
+                    store.append(&id, new.clone()),
+                    store.append(&id, new),
+                    store.append(&id, entry(number + 7)),
+                );
+                assert_eq!(one.unwrap(), Appended::Added);
+                assert_eq!(again.unwrap(), Appended::Known { number });
+                assert!(matches!(ahead.unwrap(), Appended::Behind { .. }));
+                let nowhere = store.append(&suite::table_id(), entry(1)).await;
+                assert!(matches!(nowhere, Err(Trouble::Missing)), "{nowhere:?}");
+            });
+        }
+        all.join_all().await;
+    }
+    for (place, id) in tables.iter().enumerate() {
+        let log = log(&*store, id).await;
+        assert_eq!(log.len(), 6);
+        assert!(log[1..].iter().all(|entry| entry.body == vec![place as u8; 3000]), "everybody's own");
+    }
+}
+
+/// Two nodes that append to the same tables in any order wait for each other, and never in a circle.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn groups_of_two_nodes_do_not_stand_in_each_others_way() {
+    let url = SERVER.database().await.unwrap();
+    let one = Arc::new(Postgres::open(&url).await.unwrap());
+    let other = Arc::new(Postgres::open(&url).await.unwrap());
+    let mut tables = Vec::new();
+    for _ in 0..30 {
+        tables.push(made(&*one).await);
+    }
+    for number in 2..12 {
+        let mut all = JoinSet::new();
+        let there = tables.iter().rev().map(|id| (&other, *id));
+        for (store, id) in tables.iter().map(|id| (&one, *id)).chain(there) {
+            let store = Arc::clone(store);
+            all.spawn(async move { store.append(&id, entry(number)).await.unwrap() });
+        }
+        let added = all.join_all().await.into_iter().filter(|answer| *answer == Appended::Added).count();
+        assert_eq!(added, tables.len());
+    }
 }
 
 #[tokio::test]

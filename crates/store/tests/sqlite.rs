@@ -318,3 +318,88 @@ async fn a_slow_receiver_lags_and_holds_nobody_up() {
     let lag = changes.recv().await.unwrap_err();
     assert!(matches!(lag, tokio::sync::broadcast::error::RecvError::Lagged(_)), "{lag:?}");
 }
+
+/// How long the write-ahead log's file is.
+fn log_size(file: &Path) -> u64 {
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    fs::metadata(log).map_or(0, |log| log.len())
+}
+
+/// Commits come one after the other without a pause: there is never a moment when nobody writes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_write_ahead_log_does_not_grow_for_as_long_as_somebody_writes() {
+    let (_folder, file) = folder();
+    let small = SqliteOptions { log: 256 << 10, ..SqliteOptions::default() };
+    let store = Arc::new(Sqlite::open_with(&file, small).await.unwrap());
+    let mut writing = JoinSet::new();
+    for _ in 0..4 {
+        let store = Arc::clone(&store);
+        writing.spawn(async move {
+            let id = made(&*store).await;
+            for number in 2..2000 {
+                let new = NewEntry { body: vec![7; 8 << 10], ..entry(number) };
+                assert_eq!(store.append(&id, new).await.unwrap(), Appended::Added);
+                // Readers come and go meanwhile.
+                if number % 10 == 0 {
+                    store.read(&id, number - 2, 5).await.unwrap();
+                }
+            }
+        });
+    }
+    writing.join_all().await;
+    let (log, written) = (log_size(&file), 4 * 2000 * (8 << 10));
+    assert!(log < written / 4, "{written} bytes were written, and the log takes {log}");
+}
+
+#[tokio::test]
+async fn the_write_ahead_log_takes_no_room_when_nobody_writes() {
+    let (_folder, file) = folder();
+    let hasty = SqliteOptions { quiet: Duration::from_millis(20), ..SqliteOptions::default() };
+    let store = Sqlite::open_with(&file, hasty).await.unwrap();
+    for round in 0..2 {
+        let id = made(&store).await;
+        for number in 2..20 {
+            store.append(&id, entry(number)).await.unwrap();
+        }
+        let emptied = async {
+            while log_size(&file) > 0 {
+                // Whether the store is well is asked all the time; that is not writing.
+                store.ping().await.unwrap();
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), emptied).await.unwrap();
+        assert_eq!(log(&store, &id).await.len(), 19, "round {round}");
+    }
+    store.close().await;
+    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "one file is left behind");
+}
+
+/// A long reading keeps the log from beginning anew; when it ends, all is as before.
+#[tokio::test]
+async fn a_long_reading_holds_nobody_up() {
+    let (_folder, file) = folder();
+    let hasty = SqliteOptions { log: 64 << 10, quiet: Duration::from_millis(20), ..SqliteOptions::default() };
+    let store = Sqlite::open_with(&file, hasty).await.unwrap();
+    let id = made(&store).await;
+    let mut other = another_program(&file).await;
+    let mut reading = other.begin().await.unwrap();
+    let there: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM entries").fetch_one(&mut *reading).await.unwrap();
+    for number in 2..200 {
+        let new = NewEntry { body: vec![7; 2 << 10], ..entry(number) };
+        assert_eq!(store.append(&id, new).await.unwrap(), Appended::Added);
+    }
+    let still: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM entries").fetch_one(&mut *reading).await.unwrap();
+    assert_eq!((there, still), (1, 1), "who reads sees one moment");
+    reading.rollback().await.unwrap();
+    let emptied = async {
+        while log_size(&file) > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), emptied).await.unwrap();
+    assert_eq!(log(&store, &id).await.len(), 199);
+}

@@ -36,6 +36,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("duet.css", CSS, include_str!("../style/duet.css")),
     ("live.js", SCRIPT, include_str!("../script/live.js")),
     ("page.js", SCRIPT, include_str!("../script/page.js")),
+    ("secrets.js", SCRIPT, include_str!("../script/secrets.js")),
     ("confusion.js", SCRIPT, include_str!("../script/confusion.js")),
     ("duet.js", SCRIPT, include_str!("../script/duet.js")),
     ("icon.svg", SVG, include_str!("../drawings/icon.svg")),

@@ -1,41 +1,75 @@
 //! The table of Confusion.
 
+mod before;
+mod board;
+mod desk;
+mod diagram;
+mod ending;
+mod helper;
+mod laying_out;
+mod movers_chart;
+mod movers_form;
+mod notebook;
+mod options;
+mod question;
+mod sides;
+mod status;
+mod story;
+mod targets;
+mod tools;
+
 use crate::{At, FormFields, Language, Part, Staged, Status, Words};
-use confusion::Confusion;
-use maud::{Markup, html};
+use ::confusion::{Begins, Claim, Confusion, Event, Options, Side};
+use desk::Desk;
+use game::Seat;
+use maud::Markup;
 
 impl Staged for Confusion {
-    fn parts(_at: &At<'_, Self>) -> Vec<Part> {
-        vec![Part::new("board", html! { div #board {} })]
+    fn parts(at: &At<'_, Self>) -> Vec<Part> {
+        let Some(desk) = Desk::new(at) else { return Vec::new() };
+        let mut parts = vec![
+            sides::part(&desk, desk.near.other(), "far-side"),
+            board::part(&desk),
+            sides::part(&desk, desk.near, "near-side"),
+        ];
+        if at.is_live() && desk.own.is_some() && !desk.is_over() {
+            parts.push(question::part(&desk));
+        }
+        parts.extend(notebook::parts(&desk));
+        parts.push(movers_chart::part(&desk));
+        parts
     }
 
     fn status(at: &At<'_, Self>) -> Status {
-        let mine =
-            at.me().is_some_and(|me| at.scene.time.as_ref().is_some_and(|time| time.asked.contains(me)));
-        Status { line: String::new(), mine }
+        status::status(at)
     }
 
-    fn tell(_at: &At<'_, Self>, event: &confusion::Event) -> Option<String> {
-        Some(format!("{event:?}"))
+    fn tell(at: &At<'_, Self>, event: &Event) -> Option<String> {
+        story::tell(at, event)
     }
 
-    fn say(_at: &At<'_, Self>, claim: &<Confusion as game::Game>::Claim) -> String {
-        format!("{claim:?}")
+    fn say(_: &At<'_, Self>, claim: &Claim) -> String {
+        match *claim {}
     }
 
-    fn ending(_at: &At<'_, Self>) -> String {
-        String::new()
+    fn ending(at: &At<'_, Self>) -> String {
+        ending::ending(at)
     }
 
-    fn options_form(_words: &Words, _chosen: &FormFields) -> Markup {
-        html! {}
+    fn side(words: &Words, _: &Options, seat: Seat) -> Option<String> {
+        Side::of_seat(seat).map(|side| words.say(tools::side_key(side)).into_owned())
     }
 
-    fn options(_words: &Words, _fields: &FormFields) -> Result<confusion::Options, String> {
-        Ok(Self::quick(Language::En))
+    fn options_form(words: &Words, chosen: &FormFields) -> Markup {
+        options::form(words, chosen)
     }
 
-    fn quick(_language: Language) -> confusion::Options {
-        confusion::Options::default()
+    fn options(words: &Words, fields: &FormFields) -> Result<Options, String> {
+        options::read(words, fields)
+    }
+
+    /// The base game; whoever starts it sits in the first seat, which is White's, and begins.
+    fn quick(_: Language) -> Options {
+        Options { begins: Begins::White, ..Options::default() }
     }
 }

@@ -4,6 +4,7 @@ mod about;
 mod curtain;
 mod home;
 mod making;
+pub mod missions;
 mod replay;
 mod rules;
 mod settings;

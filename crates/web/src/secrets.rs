@@ -1,41 +1,72 @@
 //! The table of Secrets.
 
+mod board;
+mod card;
+mod choice;
+mod claim;
+mod desk;
+mod effect;
+mod name;
+mod options;
+mod peek;
+mod score;
+mod seat;
+mod status;
+mod tell;
+mod token;
+
 use crate::{At, FormFields, Language, Part, Staged, Status, Words};
-use maud::{Markup, html};
-use secrets::Secrets;
+use game::Seat;
+use maud::Markup;
+use secrets::{Claim, Event, Options, Secrets};
+
+/// A table of Secrets to be painted.
+type Table<'a> = At<'a, Secrets>;
 
 impl Staged for Secrets {
-    fn parts(_at: &At<'_, Self>) -> Vec<Part> {
-        vec![Part::new("board", html! { div #board {} })]
+    fn parts(at: &Table<'_>) -> Vec<Part> {
+        let Some(view) = &at.scene.view else { return Vec::new() };
+        let mut parts = vec![Part::new("peek", peek::part(at)), Part::new("board", board::part(at, view))];
+        match &view.scoring {
+            Some(scoring) => parts.push(Part::new("scores", score::part(at, scoring))),
+            None => parts.push(Part::new("desk", desk::part(at, view))),
+        }
+        parts
     }
 
-    fn status(at: &At<'_, Self>) -> Status {
-        let mine =
-            at.me().is_some_and(|me| at.scene.time.as_ref().is_some_and(|time| time.asked.contains(me)));
-        Status { line: String::new(), mine }
+    fn status(at: &Table<'_>) -> Status {
+        status::status(at)
     }
 
-    fn tell(_at: &At<'_, Self>, event: &secrets::Event) -> Option<String> {
-        Some(format!("{event:?}"))
+    fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
+        tell::tell(at, event)
     }
 
-    fn say(_at: &At<'_, Self>, claim: &<Secrets as game::Game>::Claim) -> String {
-        format!("{claim:?}")
+    fn say(at: &Table<'_>, claim: &Claim) -> String {
+        claim::words(at, None, claim)
     }
 
-    fn ending(_at: &At<'_, Self>) -> String {
-        String::new()
+    fn spoken(at: &Table<'_>, by: Seat, claim: &Claim) -> String {
+        claim::words(at, Some(by), claim)
     }
 
-    fn options_form(_words: &Words, _chosen: &FormFields) -> Markup {
-        html! {}
+    fn ending(at: &Table<'_>) -> String {
+        status::ending(at)
     }
 
-    fn options(_words: &Words, _fields: &FormFields) -> Result<secrets::Options, String> {
-        Ok(Self::quick(Language::En))
+    fn options_form(words: &Words, chosen: &FormFields) -> Markup {
+        options::form(words, chosen)
     }
 
-    fn quick(_language: Language) -> secrets::Options {
-        secrets::Options::new(5)
+    fn options(words: &Words, fields: &FormFields) -> Result<Options, String> {
+        options::read(words, fields)
+    }
+
+    fn quick(_language: Language) -> Options {
+        Options::new(5)
+    }
+
+    fn hot_seats() -> usize {
+        4
     }
 }

@@ -41,6 +41,11 @@ pub trait Staged: Game {
     /// A claim as a line of the story, without who makes it.
     fn say(at: &At<'_, Self>, claim: &Self::Claim) -> String;
 
+    /// A claim by this seat, which may speak of itself.
+    fn spoken(at: &At<'_, Self>, _by: game::Seat, claim: &Self::Claim) -> String {
+        Self::say(at, claim)
+    }
+
     /// How the game ended, in a sentence.
     fn ending(at: &At<'_, Self>) -> String;
 

@@ -52,7 +52,11 @@ fn every_language_says_everything_with_the_same_gaps() {
         let own = sentences(language);
         for (name, gaps) in &english {
             let theirs = own.get(name).unwrap_or_else(|| panic!("{} lacks {name}", language.code()));
-            assert!(theirs.is_subset(gaps), "{name} has other gaps in {}: {theirs:?}, not {gaps:?}", language.code());
+            assert!(
+                theirs.is_subset(gaps),
+                "{name} has other gaps in {}: {theirs:?}, not {gaps:?}",
+                language.code()
+            );
         }
         for name in own.keys() {
             assert!(english.contains_key(name), "{} has {name}, English has not", language.code());

@@ -1,4 +1,4 @@
-//! Two people, or a person with a placeholder bot, in the terminal.
+//! Two people, or a person with a bot, in the terminal.
 
 use super::story;
 use crate::cli::{GameName, Partner, PlayDuet};
@@ -16,16 +16,11 @@ pub(crate) fn play(wish: &PlayDuet) -> Result<ExitCode, Failure> {
     let bot = |name: &str, bot: &str| Sitter { name: name.into(), bot: Some(bot.into()) };
     let seats = match wish.with {
         Partner::Person => vec![person("Side A"), person("Side B")],
-        Partner::Letters => {
-            vec![person("You"), bot("Partner who goes by letters (a placeholder)", "letters")]
-        }
-        Partner::Random => {
-            vec![person("You"), bot("Partner who guesses at random (a placeholder)", "random")]
-        }
+        Partner::Easy => vec![person("You"), bot("Partner (easy)", "easy")],
+        Partner::Normal => vec![person("You"), bot("Partner (normal)", "normal")],
+        Partner::Strong => vec![person("You"), bot("Partner (strong)", "strong")],
+        Partner::Random => vec![person("You"), bot("Partner who guesses at random", "random")],
     };
-    if wish.with != Partner::Person {
-        say("Your partner is a placeholder: it knows no meanings. For a real game play --with person.\n")?;
-    }
     sit_down::<Duet>(Sitting { options, seats, seed: wish.seed, record: wish.record.as_deref() })
 }
 

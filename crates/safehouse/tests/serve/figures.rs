@@ -84,8 +84,16 @@ fn figures_are_for_this_machine_alone() {
         let house = House::open(folder.path(), arguments);
         let stranger = Visitor::stranger(&house.url);
         assert_eq!(stranger.get("/metrics").status, 200);
-        let forwarded = stranger.with("x-forwarded-for", "127.0.0.1");
-        assert_eq!(forwarded.get("/metrics").status, 404);
-        assert_eq!(forwarded.get("/readyz").status, 200);
+        for (header, value) in [
+            ("x-forwarded-for", "127.0.0.1"),
+            ("forwarded", "for=127.0.0.1"),
+            ("via", "1.1 proxy"),
+            ("x-real-ip", "127.0.0.1"),
+            ("x-forwarded-proto", "https"),
+        ] {
+            let forwarded = stranger.clone().with(header, value);
+            assert_eq!(forwarded.get("/metrics").status, 404, "{header}");
+            assert_eq!(forwarded.get("/readyz").status, 200, "{header}");
+        }
     }
 }

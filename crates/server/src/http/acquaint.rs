@@ -55,7 +55,7 @@ pub struct Visitor {
 /// Reads a visitor's cookie or token; whoever has none gets a cookie with the answer.
 pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let bearer = headers.contains_key(header::AUTHORIZATION);
+    let bearer = bearer(headers).is_some();
     let known = if bearer { bearer_token(headers) } else { cookie(headers) };
     let fresh = (!bearer && known.is_none()).then(Token::draw);
     if let Some(token) = known.or(fresh.clone()) {
@@ -68,9 +68,21 @@ pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, n
     response
 }
 
-fn bearer_token(headers: &HeaderMap) -> Option<Token> {
+/// What a program says that its token is. Other kinds of authorization are between the visitor and a proxy.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
     let text = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    Token::read(text.strip_prefix("Bearer ")?.trim())
+    let (scheme, token) = text.split_once(' ').unwrap_or((text, ""));
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+fn bearer_token(headers: &HeaderMap) -> Option<Token> {
+    Token::read(bearer(headers)?)
+}
+
+/// Whether a program sends this with a token of the form that the house gives: no browser adds that by itself, and no
+/// cookie counts beside it.
+pub(crate) fn has_token(headers: &HeaderMap) -> bool {
+    bearer_token(headers).is_some()
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Token> {
@@ -100,11 +112,7 @@ impl FromRequestParts<Front> for Known {
     async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Known, Problem> {
         let visitor = parts.extensions.get::<Visitor>();
         let Some(Visitor { token, program, fresh }) = visitor.cloned() else {
-            return if parts.headers.contains_key(header::AUTHORIZATION) {
-                Err(unknown_token())
-            } else {
-                Ok(Known(None))
-            };
+            return if bearer(&parts.headers).is_some() { Err(unknown_token()) } else { Ok(Known(None)) };
         };
         if fresh {
             return Ok(Known(None));
@@ -117,6 +125,49 @@ impl FromRequestParts<Front> for Known {
     }
 }
 
+/// Whoever asks for something.
+pub enum Asker {
+    /// Somebody whom the house knows.
+    Known(Who),
+    /// Somebody new, by what they bring to be known by.
+    New(TokenHash),
+}
+
+impl Asker {
+    /// Whoever it is; somebody new is taken in if what they ask for can be done. A house that remembered everybody who
+    /// ever asked for anything would be filled with nobodies.
+    ///
+    /// # Errors
+    /// Why it cannot be done.
+    pub async fn known<E: Into<Problem>>(
+        &self,
+        front: &Front,
+        can_be_done: impl FnOnce(&Who) -> Result<(), E>,
+    ) -> Result<Who, Problem> {
+        match self {
+            Asker::Known(who) => Ok(who.clone()),
+            Asker::New(token) => {
+                let nobody =
+                    Who { person: PersonId::new(random::bytes()), name: String::new(), program: false };
+                can_be_done(&nobody).map_err(E::into)?;
+                take_in(front, *token, Kind::Human, "").await
+            }
+        }
+    }
+}
+
+impl FromRequestParts<Front> for Asker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Asker, Problem> {
+        if let Known(Some(who)) = Known::from_request_parts(parts, front).await? {
+            return Ok(Asker::Known(who));
+        }
+        let visitor = parts.extensions.get::<Visitor>().ok_or_else(unknown_token)?;
+        Ok(Asker::New(visitor.token.hash()))
+    }
+}
+
 /// Whoever sends the request; a person who is new is taken in.
 pub struct Someone(pub Who);
 
@@ -124,11 +175,8 @@ impl FromRequestParts<Front> for Someone {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Someone, Problem> {
-        if let Known(Some(who)) = Known::from_request_parts(parts, front).await? {
-            return Ok(Someone(who));
-        }
-        let visitor = parts.extensions.get::<Visitor>().ok_or_else(unknown_token)?;
-        Ok(Someone(take_in(front, visitor.token.hash(), Kind::Human, "").await?))
+        let asker = Asker::from_request_parts(parts, front).await?;
+        Ok(Someone(asker.known(front, |_| Ok::<(), Problem>(())).await?))
     }
 }
 

@@ -1,8 +1,9 @@
 //! Asking something of a table, by whichever way it came in.
 
+use super::acquaint::Asker;
 use super::front::Front;
 use super::problem::Problem;
-use crate::house::{Done, Who};
+use crate::house::Done;
 use crate::live::Live;
 use crate::random;
 use crate::table::Request;
@@ -36,11 +37,12 @@ pub struct Envelope {
 pub async fn ask(
     front: &Front,
     live: &Arc<Live>,
-    who: &Who,
+    asker: &Asker,
     invited: bool,
     envelope: &Envelope,
 ) -> Result<Done, Problem> {
     let began = Instant::now();
+    let who = &asker.known(front, |who| live.would(who, invited, &envelope.ask)).await?;
     let key = match envelope.id.as_deref() {
         None => None,
         Some(id) if (1..=LONGEST_ID).contains(&id.len()) => {

@@ -3,7 +3,7 @@
 use super::address::address_of;
 use super::limits::{LimitRules, Limits};
 use super::problem::Problem;
-use super::{acquaint, api, headers, operations, same_site};
+use super::{acquaint, api, headers, operations, receive, same_site};
 use crate::house::{House, Who};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -144,6 +144,7 @@ pub fn app(front: Front) -> Router {
     let (api, _) = api::router().split_for_parts();
     let people = api
         .merge(front.site().pages.map_or_else(operations::plain_pages, |pages| pages()))
+        .layer(from_fn(receive::receive))
         .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))

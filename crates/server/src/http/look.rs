@@ -24,8 +24,8 @@ pub struct Look {
     pub visitor: Option<TokenHash>,
     /// As whom they look.
     pub viewer: Viewer,
-    /// Whether they know the table's code.
-    pub invited: bool,
+    /// The table's code, if they brought it.
+    pub code: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -55,17 +55,17 @@ impl FromRequestParts<Front> for Look {
             Query::<Asked>::from_request_parts(parts, front).await.ok().and_then(|Query(asked)| asked.code);
         // Whoever sits there needs no code; the store is asked only for those who bring one.
         let seated = live.viewer(who.as_ref(), false);
-        let invited = match (&seated, code) {
-            (Some(Viewer::Seat(_)), _) | (_, None) => false,
+        let code = match (&seated, code) {
+            (Some(Viewer::Seat(_)), _) | (_, None) => None,
             (_, Some(code)) => {
                 front.limits().join(super::address::address_of(front, parts))?;
                 // A code that has ended shuts out nobody who needs none.
-                is_invited(front.house().opens(&live.id(), Some(&code)).await)?
+                is_invited(front.house().opens(&live.id(), Some(&code)).await)?.then_some(code)
             }
         };
-        let viewer = live.viewer(who.as_ref(), invited).ok_or_else(Problem::not_for_you)?;
+        let viewer = live.viewer(who.as_ref(), code.is_some()).ok_or_else(Problem::not_for_you)?;
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
-        Ok(Look { live, who, visitor, viewer, invited })
+        Ok(Look { live, who, visitor, viewer, code })
     }
 }
 
@@ -75,7 +75,7 @@ impl Look {
     /// # Errors
     /// If the table is closed to those.
     pub fn as_public(self) -> Result<Look, Problem> {
-        let viewer = self.live.viewer(None, self.invited).ok_or_else(Problem::not_for_you)?;
+        let viewer = self.live.viewer(None, self.code.is_some()).ok_or_else(Problem::not_for_you)?;
         Ok(Look { who: None, visitor: None, viewer, ..self })
     }
 }

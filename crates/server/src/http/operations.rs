@@ -16,6 +16,7 @@ pub(crate) fn router() -> Router<Front> {
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures))
+        .method_not_allowed_fallback(not_that_way)
 }
 
 /// Whether the store can be written.
@@ -30,11 +31,22 @@ async fn ready(State(front): State<Front>) -> Response {
     }
 }
 
+/// What proxies add to the requests that they pass on.
+const FORWARDED: [&str; 7] = [
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-server",
+    "x-real-ip",
+];
+
 /// Figures for Prometheus. They count refusals by rule, which players need not see: this machine alone may look, and
 /// nobody by way of a proxy.
 async fn figures(State(front): State<Front>, request: Request) -> Response {
     let (parts, _) = request.into_parts();
-    let forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| parts.headers.contains_key(*name));
+    let forwarded = FORWARDED.iter().any(|name| parts.headers.contains_key(*name));
     match front.metrics() {
         Some(metrics) if address_of(&front, &parts).is_here() && !forwarded => {
             metrics::gauge!("safehouse_tables_in_memory").set(front.house().in_memory() as f64);
@@ -45,11 +57,17 @@ async fn figures(State(front): State<Front>, request: Request) -> Response {
 }
 
 pub(crate) fn plain_pages() -> Router<Front> {
-    Router::new().route("/", get(welcome)).fallback(nothing_here)
+    Router::new().route("/", get(welcome)).fallback(nothing_here).method_not_allowed_fallback(not_that_way)
 }
 
 async fn welcome() -> &'static str {
     "Safehouse is at work. Programs find its API described at /api/openapi.json.\n"
+}
+
+/// The answer where there is something, but not for this method.
+pub(crate) async fn not_that_way() -> Problem {
+    let message = "That cannot be done here: the header Allow says what can.";
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "malformed", message)
 }
 
 pub(crate) async fn nothing_here() -> Problem {

@@ -1,7 +1,7 @@
 //! Everything that can go wrong with a request, as one type: what people are told, and what is only logged.
 
 use crate::house::Trouble;
-use crate::table::{Refused, Why};
+use crate::table::{Damage, Refused, Why};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -156,7 +156,13 @@ impl From<Trouble> for Problem {
             Trouble::Store(trouble) => trouble.into(),
             Trouble::NoTable => Problem::no_table(),
             Trouble::Damage(damage) => {
-                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", damage.to_string())
+                tracing::error!(%damage, "a table cannot be shown");
+                // What stands in the log may be a secret of the game, and so may the reason why it cannot be followed.
+                let message = match damage {
+                    Damage::Newer => damage.to_string(),
+                    _ => "This table's log cannot be followed.".into(),
+                };
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", message)
             }
             Trouble::Busy => {
                 let problem =

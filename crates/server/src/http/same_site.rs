@@ -1,5 +1,6 @@
 //! Requests that change something come from our own pages, or from a program with a token.
 
+use super::acquaint::has_token;
 use super::front::Front;
 use super::problem::Problem;
 use axum::extract::{Request, State};
@@ -26,8 +27,8 @@ pub(crate) async fn same_site(State(front): State<Front>, request: Request, next
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
     // A program has no cookie that could be misused, and names no origin.
-    let is_program = headers.contains_key(header::AUTHORIZATION)
-        || !(headers.contains_key(header::COOKIE) || headers.contains_key(header::ORIGIN));
+    let is_program =
+        has_token(headers) || !(headers.contains_key(header::COOKIE) || headers.contains_key(header::ORIGIN));
     if changes && !is_program && !is_from_our_pages(&front, headers) {
         return Problem::new(
             StatusCode::FORBIDDEN,

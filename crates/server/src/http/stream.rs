@@ -3,20 +3,16 @@
 use super::address::address_of;
 use super::front::Front;
 use super::limits::Connection;
-use super::look::{Look, Manner, Mark, since};
+use super::listener::{Listener, News};
+use super::look::{Look, Manner, Mark};
 use super::problem::Problem;
 use super::socket::stop;
-use crate::house::Who;
-use crate::live::Live;
-use crate::table::Wants;
+use super::style::Plain;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, stream};
-use game::Viewer;
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
-use store::TokenHash;
 use tokio::sync::watch;
 
 /// What you are told, as it happens: first all of it, or what is new since your mark, then each update as it comes.
@@ -39,75 +35,46 @@ pub(crate) async fn stream_of(
     request: Request,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let (mut parts, _) = request.into_parts();
-    let Look { live, who, visitor, viewer, invited } = Look::from_request_parts(&mut parts, &front).await?;
+    let look = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
-    let wants = manner.wants();
-    let since = since(last.or(manner.since).as_deref(), viewer);
-    let versions = live.watch(viewer).ok_or_else(Problem::no_table)?;
+    let style = Box::new(Plain { wants: manner.wants() });
+    let mark = last.or(manner.since);
     let stopping = front.stopping();
-    let listener = Listener {
-        front: front.clone(),
-        live,
-        who,
-        visitor,
-        viewer,
-        invited,
-        since,
-        wants,
-        versions,
-        stopping,
-        first: true,
-        _connection: connection,
-    };
-    let events = stream::unfold(listener, |mut listener| async move {
-        let event = listener.next().await?;
-        Some((Ok(event), listener))
+    let listener = Listener::new(front, look, mark.as_deref(), style).ok_or_else(Problem::no_table)?;
+    let telling = Telling { listener, stopping, first: true, _connection: connection };
+    let events = stream::unfold(telling, |mut telling| async move {
+        let event = telling.next().await?;
+        Some((Ok(event), telling))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
 
-struct Listener {
-    front: Front,
-    live: Arc<Live>,
-    who: Option<Who>,
-    visitor: Option<TokenHash>,
-    viewer: Viewer,
-    invited: bool,
-    since: Option<u64>,
-    wants: Wants,
-    versions: watch::Receiver<u64>,
+/// A stream under way.
+struct Telling {
+    listener: Listener,
     stopping: watch::Receiver<bool>,
     first: bool,
     _connection: Connection,
 }
 
-impl Listener {
+impl Telling {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if !std::mem::take(&mut self.first) {
                 tokio::select! {
-                    changed = self.versions.changed() => changed.ok()?,
+                    changed = self.listener.changed() => changed?,
                     () = stop(&mut self.stopping) => return None,
                 }
             }
-            if self.who.is_none() {
-                // Whoever this is may have sat down in the meantime.
-                self.who = self.visitor.and_then(|visitor| self.front.remembered(&visitor));
-            }
-            let viewer = self.live.viewer(self.who.as_ref(), self.invited)?;
-            if viewer != self.viewer {
-                self.viewer = viewer;
-                self.versions = self.live.watch(viewer)?;
-                self.since = None;
-            }
-            let (v, update) = self.live.update(viewer, self.since, self.wants);
-            if self.since != Some(v) {
-                self.since = Some(v);
-                return Some(
-                    Event::default().event("update").id(Mark { viewer, v }.to_string()).data(update),
-                );
+            match self.listener.news().await {
+                News::None => {}
+                News::Update(viewer, v, update) => {
+                    let mark = Mark { viewer, v }.to_string();
+                    return Some(Event::default().event("update").id(mark).data(update));
+                }
+                News::Barred => return None,
             }
         }
     }

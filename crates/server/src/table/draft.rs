@@ -46,6 +46,7 @@ pub struct Draft {
 impl<G: Cast> State<G> {
     /// Tries a deed on a copy of the table, and writes it down if it can be.
     pub fn draft(&self, at: u64, deed: DeedOf<G>) -> Result<Draft, Refused> {
+        self.measure.has_room_for(&deed).map_err(|message| Refused::new(Why::Full, message))?;
         let mut after = self.clone();
         let told = after.step(at, &deed).map_err(|trouble| match trouble {
             Trouble::Rules(refusal) => Refused::rules(&refusal),
@@ -77,6 +78,9 @@ impl<G: Cast> State<G> {
     /// When the table next has to be looked at because time has run out.
     pub fn due(&self) -> Option<u64> {
         let Stage::On(table) = &self.stage else { return None };
+        if !self.measure.has_room() {
+            return None;
+        }
         let timed = |seat: &Seat| self.chairs.get(*seat).is_some_and(|place| place.bot().is_none());
         let seats = table.game().asked().into_iter().filter(timed);
         seats.filter_map(|seat| self.time.seat_until(seat)).chain(self.time.window_until()).min()
@@ -231,6 +235,10 @@ impl<G: Cast> State<G> {
             (Some(_), Channel::Watchers) => {
                 return Err(Refused::new(Why::NotNow, "Those who play do not talk with those who watch."));
             }
+            // Until then seats change hands, and what a side has said would be there for whoever comes.
+            (Some(_), Channel::Side) if matches!(self.stage, Stage::Open) => {
+                return Err(not_now("The sides talk among themselves when the game has begun."));
+            }
             (Some(seat), _) => Speaker::Seat(seat),
             (None, Channel::Watchers) if !self.terms.watch => {
                 return Err(Refused::new(Why::NoSeat, "Nobody may watch this table."));
@@ -289,11 +297,13 @@ impl<G: Cast> State<G> {
         self.chairs.guests().filter(|(seat, guest)| away(guest, *seat)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether the table has waited for this seat longer than it has patience.
+    /// Whether the table has waited for this seat longer than it has patience. Whoever has time on their clock may take
+    /// it: when it is up, the table goes on by itself.
     fn is_waited_for(&self, seat: Seat, now: u64) -> bool {
         let asked = self.game().is_some_and(|game| game.asked().contains(seat));
+        let has_time = self.time.seat_until(seat).is_some_and(|until| until > now);
         let patience = u64::from(self.terms.patience) * 1000;
-        asked && !self.time.is_paused() && now.saturating_sub(self.time.since()) >= patience
+        asked && !has_time && !self.time.is_paused() && now.saturating_sub(self.time.since()) >= patience
     }
 
     fn ask_pause(&self, by: Seat, pause: bool) -> Result<DeedOf<G>, Refused> {

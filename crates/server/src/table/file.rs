@@ -24,6 +24,9 @@ pub enum Damage {
     Unreadable(String),
 }
 
+/// The most steps of a replay: each comes with a whole view.
+const LONGEST_REPLAY: usize = 4_000;
+
 /// A game on file.
 #[derive(Clone, Debug)]
 pub struct Filed {
@@ -103,6 +106,10 @@ impl<G: Cast> SittingOf<G> {
     /// Every step of the game as this viewer saw it.
     pub(crate) fn play_back(&self, viewer: Viewer) -> Result<scene::Replay<G>, Refused> {
         let record = self.record()?;
+        if record.entries.len() > LONGEST_REPLAY {
+            let message = "This game is too long to be told step by step: its record has all of it.";
+            return Err(Refused::new(Why::Full, message));
+        }
         let broken = |error: String| Refused::new(Why::NotNow, error);
         let mut playback = Playback::new(&record).map_err(|error| broken(error.to_string()))?;
         let view = |playback: &Playback<'_, G>| {

@@ -92,7 +92,7 @@ pub enum Why {
     NotHost,
     /// The code is needed.
     NoInvite,
-    /// There is no seat left, or not that one.
+    /// There is no seat left, or not that one; or the table's story is too long to go on.
     Full,
     /// It does not fit how far the table is.
     NotNow,

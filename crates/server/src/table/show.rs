@@ -3,7 +3,7 @@
 use super::chairs::Place;
 use super::sitting::{Line, SittingOf};
 use super::state::Stage;
-use super::{Ballot, Clock, Happening};
+use super::{Ballot, Clock, Happening, To};
 use bots::Cast;
 use game::{Bytes32, Commitment, Outcome, Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -132,7 +132,10 @@ impl<G: Cast> SittingOf<G> {
         let skip = untold.len().saturating_sub(LONGEST_STORY);
         let events = (from + 1..).zip(untold).skip(skip);
         let events = events
-            .filter_map(|(v, line)| self.lines.get(*line as usize).map(|line| moment(v, line, viewer)))
+            .filter_map(|(v, index)| {
+                let line = self.lines.get(*index as usize)?;
+                Some(moment(v, line, viewer, *index < track.sat))
+            })
             .collect();
         let changed = |version: u64| since.is_none_or(|since| since < version);
         text(&Update {
@@ -223,9 +226,15 @@ impl<G: Cast> SittingOf<G> {
     }
 }
 
-fn moment<G: game::Game>(v: u64, line: &Line<G>, viewer: Viewer) -> Moment<'_, G::Event, G::Claim> {
-    let told =
-        line.told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, happening)| happening).collect();
+/// What a line told a viewer. What was told `before` the viewer sat there they know as far as everybody does.
+fn moment<G: game::Game>(
+    v: u64,
+    line: &Line<G>,
+    viewer: Viewer,
+    before: bool,
+) -> Moment<'_, G::Event, G::Claim> {
+    let theirs = |to: &To| to.includes(viewer) && (!before || to.includes(Viewer::Public));
+    let told = line.told.iter().filter(|(to, _)| theirs(to)).map(|(_, happening)| happening).collect();
     Moment { v, at: line.at, told }
 }
 

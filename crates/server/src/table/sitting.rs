@@ -139,6 +139,9 @@ pub(crate) struct Track {
     pub game: u64,
     /// Their version when the table around it last changed.
     pub table: u64,
+    /// The line (by index) with which the present owner of the seat sat down: what was told to the seat alone before
+    /// that was told to somebody else.
+    pub sat: u32,
 }
 
 /// What follows from a deed, worked out.
@@ -252,6 +255,11 @@ impl<G: Cast> SittingOf<G> {
             for track in &mut self.tracks {
                 track.table = track.seen.len() as u64;
             }
+        }
+        if let Deed::Sit { seat, .. } = &deed
+            && let Some(track) = self.tracks.get_mut(seat.index())
+        {
+            track.sat = self.lines.len() as u32 - 1;
         }
         if !matches!(deed, Deed::Do { .. } | Deed::Say { .. } | Deed::Chat { .. }) {
             self.seat_bots();

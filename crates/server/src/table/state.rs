@@ -2,6 +2,7 @@
 
 use super::chairs::{Chairs, Guest};
 use super::deed::{Deed, DeedOf, FORMAT, Hex, Opening};
+use super::measure::Measure;
 use super::{Ballot, Channel, Damage, Happening, Place, Speaker, Terms, Time, To};
 use game::{Actor, Bytes32, Game, Seat, SeatSet, Secret, Told, Viewer};
 use std::sync::Arc;
@@ -60,6 +61,7 @@ pub(crate) struct State<G: Game> {
     pub hushed: bool,
     pub again: Option<TableId>,
     pub given_up: bool,
+    pub measure: Measure,
 }
 
 /// Why a deed cannot be: refused by the rules when it is tried, damage when it stands in a log.
@@ -96,6 +98,7 @@ impl<G: Game> State<G> {
             hushed: false,
             again: None,
             given_up: false,
+            measure: Measure::default(),
             terms: Arc::new(opening.terms),
         })
     }
@@ -137,6 +140,7 @@ impl<G: Game> State<G> {
 
     /// Carries out a deed: who is told what.
     pub fn step(&mut self, at: u64, deed: &DeedOf<G>) -> Result<Telling<G>, Trouble<G>> {
+        self.measure.count(deed);
         let all = |happening| Ok(vec![(To::ALL, happening)]);
         match deed {
             Deed::Open(_) => Err(Damage::OutOfPlace.into()),
@@ -151,12 +155,14 @@ impl<G: Game> State<G> {
                     stand_in: None,
                 };
                 self.chairs.set(*seat, Place::Person(guest)).ok_or(Damage::OutOfPlace)?;
+                self.forget_mutes_of(*seat);
                 all(Happening::Sat { seat: *seat, name: name.clone() })
             }
             Deed::Rise { seat, removed } => {
                 let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
                 let (name, person) = (guest.name.clone(), guest.person);
                 self.chairs.set(*seat, Place::Open(None));
+                self.forget_mutes_of(*seat);
                 if person == self.host
                     && let Some((_, next)) = self.chairs.guests().next()
                 {
@@ -238,8 +244,10 @@ impl<G: Game> State<G> {
         let asked = table.game().asked();
         table.play(by, action, &mut told).map_err(Trouble::Rules)?;
         let game = table.game();
-        // A sealed answer must not touch the clocks: only what the whole table learns of is a step in time.
-        if asked != game.asked() || told.iter().any(|told| told.to.includes(Viewer::Public)) {
+        // A sealed answer must not touch the clocks: only what the whole table learns of is a step in time. Nor does
+        // what is said beside the game give anybody new time for the decision that is still before them.
+        let public = told.iter().any(|told| told.to.includes(Viewer::Public));
+        if asked != game.asked() || (public && !G::is_aside(action)) {
             self.time.step(game.asked(), at);
         }
         self.time.set_window(game.window(), at);
@@ -308,6 +316,16 @@ impl<G: Game> State<G> {
     fn forget_votes_of(&mut self, seat: Seat) {
         self.votes.retain(|(by, _)| *by != seat);
         self.pause_asked = self.pause_asked.without(seat);
+    }
+
+    /// Whom somebody does not hear, and who does not hear them, is about them and not about the seat.
+    fn forget_mutes_of(&mut self, seat: Seat) {
+        for muted in &mut self.muted {
+            *muted = muted.without(seat);
+        }
+        if let Some(muted) = self.muted.get_mut(seat.index()) {
+            *muted = SeatSet::NONE;
+        }
     }
 
     /// Who hears what somebody says.

@@ -98,7 +98,7 @@ impl<G: Game> Thinking for Job<G> {
 impl<G: Cast> SittingOf<G> {
     pub(crate) fn start_thinking(&mut self) -> Option<Box<dyn Thinking>> {
         let Stage::On(table) = &self.state.stage else { return None };
-        if self.state.time.is_paused() {
+        if self.state.time.is_paused() || !self.state.measure.has_room() {
             return None;
         }
         let (game, actions) = (table.game(), table.actions());

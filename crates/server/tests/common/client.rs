@@ -179,6 +179,20 @@ impl Client {
         Socket::open(self, &self.base, &table.id, since, None, None).await
     }
 
+    /// Opens a WebSocket at a table by its code.
+    pub async fn socket_with_code(&self, table: &Table) -> Socket {
+        let way = format!("{}/ws?code={}", table.id, table.code);
+        Socket::open_at(self, &self.base, &way, None, None).await.unwrap()
+    }
+
+    /// Follows a table's stream by its code.
+    pub async fn stream_with_code(&self, table: &Table) -> Stream {
+        let path = format!("/api/tables/{}/stream?code={}", table.id, table.code);
+        let response = self.request(Method::GET, &path).send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        Stream::new(response)
+    }
+
     /// Opens a WebSocket from a page of another site.
     pub async fn socket_from(&self, table: &Table, origin: &str) -> Result<Socket, Error> {
         Socket::open(self, &self.base, &table.id, None, Some(origin), None).await

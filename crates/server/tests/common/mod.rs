@@ -4,10 +4,12 @@
 
 mod client;
 mod described;
+mod gate;
 mod socket;
 mod stream;
 
 pub use client::{Answer, Client, Table};
+pub use gate::Gate;
 pub use socket::Socket;
 pub use stream::Stream;
 

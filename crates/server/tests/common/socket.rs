@@ -29,9 +29,20 @@ impl Socket {
         origin: Option<&str>,
         buffer: Option<u32>,
     ) -> Result<Socket, Error> {
-        let base = base.replacen("http", "ws", 1);
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
-        let mut request = format!("{base}/api/tables/{table}/ws{since}").into_client_request()?;
+        Socket::open_at(client, base, &format!("{table}/ws{since}"), origin, buffer).await
+    }
+
+    /// Connects to a way behind `/api/tables/`.
+    pub(super) async fn open_at(
+        client: &Client,
+        base: &str,
+        way: &str,
+        origin: Option<&str>,
+        buffer: Option<u32>,
+    ) -> Result<Socket, Error> {
+        let base = base.replacen("http", "ws", 1);
+        let mut request = format!("{base}/api/tables/{way}").into_client_request()?;
         let (name, value) = client.credentials();
         request.headers_mut().insert(name, value.parse().unwrap());
         if let Some(cookie) = client.cookie() {
@@ -69,6 +80,15 @@ impl Socket {
         let (mut tcp, mut bytes) = (self.socket.into_inner(), Vec::new());
         tcp.read_to_end(&mut bytes).await.unwrap();
         bytes.chunks(2).filter(|frame| *frame == [0x89, 0]).count()
+    }
+
+    /// The code with which the house ends the connection, after whatever it still says.
+    pub async fn farewell(&mut self) -> Option<u16> {
+        loop {
+            if let Message::Close(close) = self.next().await? {
+                return close.map(|close| close.code.into());
+            }
+        }
     }
 
     async fn next_json(&mut self) -> Option<Value> {

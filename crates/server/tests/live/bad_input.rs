@@ -6,6 +6,7 @@ use reqwest::{Method, header};
 use serde_json::{Value, json};
 use server::HouseRules;
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A person at two tables: one where things go wrong, and one that is not disturbed.
@@ -153,6 +154,44 @@ async fn bodies_and_messages_that_are_too_large() {
 }
 
 #[tokio::test]
+async fn a_body_that_never_comes_to_its_end() {
+    let scene = Scene::set().await;
+    let mut slow = tokio::net::TcpStream::connect(scene.house.address).await.unwrap();
+    let head = format!(
+        "POST {} HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{{\"to\":",
+        scene.path("chat"),
+        scene.house.address
+    );
+    slow.write_all(head.as_bytes()).await.unwrap();
+    // From here on time passes as fast as everybody waits for it.
+    tokio::time::pause();
+    let mut answer = Vec::new();
+    slow.read_to_end(&mut answer).await.unwrap();
+    tokio::time::resume();
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
+    assert!(answer.contains("did not arrive in time"), "{answer}");
+    scene.goes_on_undisturbed().await;
+}
+
+#[tokio::test]
+async fn a_way_that_is_not_for_this_method() {
+    let scene = Scene::set().await;
+    for (method, path, allowed) in [
+        (Method::DELETE, "/api/tables".to_owned(), "GET,HEAD,POST"),
+        (Method::GET, scene.path("act"), "POST"),
+        (Method::POST, "/healthz".to_owned(), "GET,HEAD"),
+        (Method::PATCH, "/api/me".to_owned(), "GET,HEAD,PUT"),
+    ] {
+        let answer = scene.anna().try_send(scene.anna().request(method, &path)).await.unwrap();
+        assert_eq!(answer.headers["allow"], allowed, "{path}");
+        assert_eq!(answer.no(), (405, "malformed".into()), "{path}");
+    }
+    assert_eq!(scene.anna().get("/no/such/place").await.no(), (404, "unknown".into()));
+    scene.goes_on_undisturbed().await;
+}
+
+#[tokio::test]
 async fn a_binary_frame() {
     let scene = Scene::set().await;
     let mut socket = scene.anna().socket(&scene.company.table, None).await;
@@ -184,6 +223,17 @@ async fn another_origin() {
         let answer = scene.anna().try_send(request).await.unwrap();
         assert_eq!(answer.no(), (403, "other_site".into()), "{headers:?}");
     }
+    // A password for a proxy is added by the browser itself, like a cookie; so is nothing of what programs send.
+    for authorization in ["Basic YW5uYTphbm5h", "Digest username=\"anna\"", "Bearer x", "Bearer"] {
+        let request = http.post(&url).header("cookie", &cookie).header("origin", "https://evil.example");
+        let request = request.header("authorization", authorization).json(&leave);
+        let answer = scene.anna().try_send(request).await.unwrap();
+        assert_eq!(answer.no(), (403, "other_site".into()), "{authorization}");
+    }
+    let request = http.get(format!("{}/api/tables/{}", scene.house.url(), scene.company.table.id));
+    let request = request.header("cookie", &cookie).header("authorization", "Basic YW5uYTphbm5h");
+    let seen = scene.anna().try_send(request).await.unwrap().ok();
+    assert_eq!(seen["viewer"], "seat:0", "behind a proxy with a password one is who one is");
     let refused = scene.anna().socket_from(&scene.company.table, "https://evil.example").await;
     let Err(Error::Http(answer)) = refused else { panic!("another site has a WebSocket") };
     assert_eq!(answer.status().as_u16(), 403);
@@ -322,6 +372,8 @@ async fn names_that_are_none() {
         "a\0".into(),
         "\u{202e}anna".into(),
         "a\u{200b}b".into(),
+        "\u{3164}".into(),
+        "\u{2800}\u{200d}".into(),
         " ".into(),
         String::new(),
         "x".repeat(25),

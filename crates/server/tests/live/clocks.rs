@@ -202,3 +202,53 @@ fn somebody_who_is_waited_for_too_long_can_be_replaced() {
     desk.ask(late, &json!({ "return": {} }), START + 70_000).unwrap();
     assert_eq!(desk.update(seat(late))["table"]["seats"][late]["bot"], Value::Null);
 }
+
+/// Nobody's seat is voted away while they have time on their clock; nor is the game given up over their head.
+#[test]
+fn whoever_has_time_on_their_clock_may_take_it() {
+    for (clock, time) in [
+        (json!({ "days": 3 }), 3 * 86_400_000),
+        (json!({ "move": 600 }), 600_000),
+        (json!({ "bank": { "seconds": 900, "increment": 0 } }), 900_000),
+    ] {
+        let terms = json!({ "options": { "players": 4, "un_window": null }, "clock": clock, "patience": 60 });
+        let mut desk = Desk::deal::<Secrets>(&terms, 4, 1, START);
+        let late = asked(&desk)[0];
+        let others: Vec<usize> = (0..4).filter(|who| *who != late).collect();
+        let vote = json!({ "vote": { "on": { "seat": late }, "yes": true } });
+        for now in [START + 60_000, START + 120_000, START + time - 1] {
+            assert_eq!(desk.ask(others[0], &vote, now).unwrap_err().why, Why::NotNow, "{clock} {now}");
+        }
+        let stop = json!({ "vote": { "on": "stop", "yes": true } });
+        for who in &others {
+            desk.ask(*who, &stop, START + time - 1).unwrap();
+        }
+        assert!(!desk.is_over(), "{clock}: one who has time was not asked");
+        // Whoever goes of their own accord can be replaced.
+        desk.ask(late, &json!({ "leave": {} }), START + time - 1).unwrap();
+        desk.ask(others[0], &vote, START + time - 1).unwrap();
+    }
+}
+
+/// A draw is offered in one's own turn, and one's own time goes on.
+#[test]
+fn a_draw_offered_or_declined_winds_no_clock() {
+    for clock in
+        [json!({ "move": 60 }), json!({ "days": 1 }), json!({ "bank": { "seconds": 60, "increment": 30 } })]
+    {
+        let mut desk = Desk::deal::<Confusion>(&json!({ "options": {}, "clock": clock }), 2, 3, START);
+        let offer = json!("offer_draw");
+        let mut now = START;
+        while !(0..2).any(|who| desk.legal(who).contains(&offer)) {
+            now += 1000;
+            desk.go_on(now);
+        }
+        let who = (0..2).find(|who| desk.legal(*who).contains(&offer)).unwrap();
+        let (due, time) = (desk.sitting.due(), desk.update(Viewer::Public)["time"].clone());
+        assert!(due.is_some());
+        desk.ask(who, &json!({ "do": offer }), now + 5000).unwrap();
+        assert_eq!(desk.sitting.due(), due, "{clock}");
+        desk.ask(1 - who, &json!({ "do": { "answer_draw": false } }), now + 6000).unwrap();
+        assert_eq!((desk.sitting.due(), &desk.update(Viewer::Public)["time"]), (due, &time), "{clock}");
+    }
+}

@@ -46,8 +46,10 @@ impl Desk {
         desk
     }
 
-    fn write(&mut self, at: u64, body: Vec<u8>) {
-        self.log.push(serde_json::from_slice(&body).unwrap());
+    /// Puts an entry into the log, whether it could be drafted or not.
+    pub fn write(&mut self, at: u64, entry: &Value) {
+        let body = serde_json::to_vec(entry).unwrap();
+        self.log.push(entry.clone());
         let number = self.sitting.last() + 1;
         self.sitting.apply(&Entry { number, key: None, at, body }).unwrap();
     }
@@ -57,7 +59,7 @@ impl Desk {
         let request: Request = serde_json::from_str(&ask.to_string()).unwrap();
         let asking = Asking { person: person(who), name: "", program: false, invited: true, now };
         let draft = self.sitting.draft(&asking, &request, None)?;
-        self.write(now, draft.body);
+        self.write(now, &serde_json::from_slice(&draft.body).unwrap());
         Ok(())
     }
 
@@ -65,7 +67,7 @@ impl Desk {
     pub fn tick(&mut self, now: u64) -> Vec<Value> {
         let before = self.log.len();
         while let Some(draft) = self.sitting.overdue(now) {
-            self.write(now, draft.body);
+            self.write(now, &serde_json::from_slice(&draft.body).unwrap());
         }
         self.log[before..].to_vec()
     }

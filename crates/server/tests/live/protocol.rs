@@ -269,3 +269,21 @@ async fn a_connection_that_is_not_there_any_more_is_noticed() {
     tokio::time::resume();
     assert!(alive.send(json!({ "chat": { "to": "table", "text": "still here" } })).await["v"].is_u64());
 }
+
+/// A long story is told all the same.
+#[tokio::test]
+async fn an_update_of_more_than_a_megabyte_is_sent() {
+    let house = House::start(quick()).await;
+    let Company { table, people } = Company::plays(&house, 2, json!({ "game": "confusion" })).await;
+    let mut socket = people[0].socket(&table, None).await;
+    let text = "😀".repeat(500);
+    for _ in 0..700 {
+        let answer = socket.send(json!({ "chat": { "to": "table", "text": text } })).await;
+        assert!(answer["v"].is_u64(), "{answer}");
+    }
+    let mut newcomer = people[1].socket(&table, None).await;
+    let update = newcomer.next_update().await;
+    assert!(update.to_string().len() > 1_400_000);
+    assert_eq!(update["v"].as_u64().unwrap(), events(&update).len() as u64);
+    assert!(newcomer.send(json!({ "chat": { "to": "table", "text": "I see" } })).await["v"].is_u64());
+}

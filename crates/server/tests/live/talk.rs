@@ -151,3 +151,36 @@ async fn claims_are_told_to_all_bind_nobody_and_stand_in_the_record() {
     assert!(record.contains(r#""by":2,"say":{"card_is":"diplomat"}"#), "{record}");
     crate::common::verified("secrets", &record);
 }
+
+/// Until the deal seats change hands: whoever comes later learns nothing that was meant for whoever sat there before.
+#[tokio::test]
+async fn a_seat_has_no_secrets_of_its_last_owner() {
+    let house = House::start(quick()).await;
+    let sides = json!({ "game": "duet", "options": { "sides": ["a", "b", "a", "b"] } });
+    let Company { table, people } = Company::sits_down(&house, 4, sides).await;
+    let refused = chat(&people[0], &table, "side", "let us begin with birds").await;
+    assert_eq!(refused.no(), (409, "not_now".into()));
+    let mute = |whom: u8| json!({ "mute": { "whom": whom, "mute": true } });
+    people[2].ask(&table, mute(0)).await.ok();
+    people[1].ask(&table, mute(2)).await.ok();
+    people[2].ask(&table, json!({ "leave": {} })).await.ok();
+    assert_eq!(people[1].update(&table).await["table"]["muted"], json!([]), "nobody sits there");
+    let newcomer = house.person().await;
+    newcomer.join(&table, "Eve").await.ok();
+    let update = newcomer.update(&table).await;
+    assert_eq!(update["viewer"], "seat:2");
+    assert!(!update["events"].to_string().contains("muted"), "{update}");
+    assert_eq!(update["table"]["muted"], json!([]), "whom the last owner did not hear");
+    chat(&people[0], &table, "table", "hello Eve").await.ok();
+    chat(&newcomer, &table, "table", "hello Anna").await.ok();
+    assert_eq!(heard(&newcomer, &table).await, ["hello Eve", "hello Anna"]);
+    assert_eq!(heard(&people[1], &table).await, ["hello Eve", "hello Anna"], "nobody has muted Eve");
+    // What is one's own stays.
+    newcomer.ask(&table, mute(3)).await.ok();
+    let update = newcomer.update(&table).await;
+    assert_eq!(update["table"]["muted"], json!([3]));
+    assert!(update["events"].to_string().contains("muted"));
+    let versions: Vec<_> =
+        update["events"].as_array().unwrap().iter().map(|event| event["v"].as_u64().unwrap()).collect();
+    assert_eq!(versions, (1..=versions.len() as u64).collect::<Vec<_>>(), "versions have no gaps");
+}

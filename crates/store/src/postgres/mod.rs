@@ -1,6 +1,7 @@
 //! The store in a PostgreSQL that several nodes may share.
 
 mod append;
+mod desk;
 mod listener;
 mod write;
 
@@ -9,6 +10,7 @@ use crate::{
     PersonId, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble, rows, rows::int, sql,
 };
 use async_trait::async_trait;
+use desk::Desk;
 use sqlx::{
     ConnectOptions, Connection, PgPool,
     migrate::Migrator,
@@ -23,6 +25,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 /// A store in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
+    desk: Desk,
     changes: broadcast::Sender<Change>,
     listening: JoinHandle<()>,
 }
@@ -55,7 +58,8 @@ impl Postgres {
             .max_connections(connections.max(1))
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options);
-        Ok(Postgres { pool, changes, listening })
+        let desk = Desk::start(pool.clone());
+        Ok(Postgres { pool, desk, changes, listening })
     }
 
     async fn all<Row, Thing>(
@@ -115,7 +119,7 @@ impl Store for Postgres {
 
     async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
         rows::fits(&entry.body)?;
-        append::append(&self.pool, table, &entry).await
+        self.desk.append(*table, entry).await
     }
 
     async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {

@@ -20,14 +20,18 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 /// Our mark in a file's header; the first migration writes it.
 const APPLICATION: i64 = 0x5361_6665;
 
-const PAGE: u64 = 1024;
+/// The size of the file's pages, in bytes.
+pub(super) const PAGE: u64 = 1024;
 
 /// SQLite's own greatest number of pages.
 const MOST_PAGES: u64 = 0xffff_fffe;
 
-/// How much the write-ahead log takes before it is worked into the file: a page that changes often is then
-/// written there once for many commits.
-const LOG_PAGES: u64 = 32_768;
+/// What is kept of a write-ahead log that has grown beyond it, in bytes. A log that is overwritten is synced sooner than
+/// one that grows.
+const LARGEST_LOG: u64 = 64 << 20;
+
+/// How long a checkpoint waits for a reader before it tries again later; the writer waits for it meanwhile.
+const CHECKPOINT_PATIENCE: Duration = Duration::from_millis(20);
 
 pub(super) struct File {
     path: PathBuf,
@@ -68,6 +72,12 @@ impl File {
     pub async fn reopen(&self) -> Result<SqliteConnection, Trouble> {
         self.in_place()?;
         Ok(writing(&self.path, self.patience).connect().await?)
+    }
+
+    /// A connection that works the write-ahead log into the file.
+    pub async fn for_checkpoints(&self) -> Result<SqliteConnection, Trouble> {
+        let options = plain(&self.path, CHECKPOINT_PATIENCE).synchronous(SqliteSynchronous::Full);
+        Ok(options.connect().await?)
     }
 
     pub fn for_reading(&self) -> SqliteConnectOptions {
@@ -114,8 +124,9 @@ fn writing(path: &Path, patience: Duration) -> SqliteConnectOptions {
         .page_size(PAGE as u32)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", LOG_PAGES.to_string())
-        .pragma("journal_size_limit", (2 * LOG_PAGES * PAGE).to_string())
+        // That is done beside the writer.
+        .pragma("wal_autocheckpoint", "0")
+        .pragma("journal_size_limit", LARGEST_LOG.to_string())
         .pragma("cache_size", "-65536")
         .row_buffer_size(1024)
 }

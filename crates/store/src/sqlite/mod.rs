@@ -1,10 +1,11 @@
 //! The store in one SQLite file, inside the program.
 //!
 //! One writer commits what many tables ask for together, so that a sync of the disk is shared; a few readers
-//! work beside it (write-ahead log, full sync).
+//! work beside it (write-ahead log, full sync), and so does whoever brings the log into the file.
 
 mod append;
 mod backup;
+mod checkpoint;
 mod file;
 mod repeat;
 mod write;
@@ -15,6 +16,7 @@ use crate::{
     PersonId, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble, rows, sql,
 };
 use async_trait::async_trait;
+use checkpoint::{Checkpoints, Upkeep};
 use file::File;
 use sqlx::{
     SqlitePool,
@@ -33,11 +35,22 @@ pub struct SqliteOptions {
     pub readers: u32,
     /// The most writes that are committed together.
     pub group: usize,
+    /// About how many bytes the write-ahead log takes before it is worked into the file. A page that changes often is
+    /// then written there once for many commits.
+    pub log: u64,
+    /// After how long without a write the log is emptied.
+    pub quiet: Duration,
 }
 
 impl Default for SqliteOptions {
     fn default() -> SqliteOptions {
-        SqliteOptions { patience: Duration::from_secs(2), readers: 4, group: 1024 }
+        SqliteOptions {
+            patience: Duration::from_secs(2),
+            readers: 4,
+            group: 1024,
+            log: 32 << 20,
+            quiet: Duration::from_secs(10),
+        }
     }
 }
 
@@ -74,7 +87,10 @@ impl Sqlite {
             .test_before_acquire(false)
             .connect_lazy_with(file.for_reading());
         let (changes, _) = broadcast::channel(CHANGES_KEPT);
-        let desk = writer::start(Arc::clone(&file), connection, changes.clone(), options.group.max(1));
+        let upkeep = Upkeep { pages: (options.log / file::PAGE).max(1), quiet: options.quiet };
+        let checkpoints = Checkpoints::start(Arc::clone(&file), upkeep);
+        let group = options.group.max(1);
+        let desk = writer::start(Arc::clone(&file), connection, checkpoints, changes.clone(), group);
         Ok(Sqlite { file, readers, desk, changes })
     }
 

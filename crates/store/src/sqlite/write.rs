@@ -1,6 +1,6 @@
 //! Everything that is written beside appended entries.
 
-use super::{append, writer::Write};
+use super::{append, file::PAGE, writer::Write};
 use crate::{
     Change, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced, TableId, TeamId, Trouble,
     rows::int, sql,
@@ -53,6 +53,10 @@ impl Write for Create {
     fn change(&self) -> Option<Change> {
         Some(Change::Added { table: self.0.id, number: self.0.entries.len() as u64 })
     }
+
+    fn pages(&self) -> usize {
+        8 + self.0.entries.iter().map(|entry| 1 + entry.body.len() / PAGE as usize).sum::<usize>()
+    }
 }
 
 pub(super) struct SetCode(pub TableId, pub Option<Invite>);
@@ -81,6 +85,10 @@ impl Write for SetNotebook {
         let set =
             sqlx::query(sql::SET_NOTEBOOK).bind(&self.0.bytes()[..]).bind(&self.1.bytes()[..]).bind(&self.2);
         found(set.execute(connection).await?.rows_affected())
+    }
+
+    fn pages(&self) -> usize {
+        2 + self.2.len() / PAGE as usize
     }
 }
 
@@ -169,6 +177,10 @@ impl Write for Nothing {
 
     async fn apply(&self, _: &mut SqliteConnection) -> Result<(), Trouble> {
         Ok(())
+    }
+
+    fn pages(&self) -> usize {
+        0
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one writer: whatever is asked while the disk is busy goes into the next transaction together.
 
-use super::{append, file, file::File};
+use super::{append, checkpoint::Checkpoints, file, file::File};
 use crate::{Appended, Change, NewEntry, TableId, Trouble};
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
@@ -20,6 +20,11 @@ pub(super) trait Write: Send + Sync + 'static {
     fn change(&self) -> Option<Change> {
         None
     }
+
+    /// About how many pages it takes in the write-ahead log.
+    fn pages(&self) -> usize {
+        8
+    }
 }
 
 type Reply<Outcome> = oneshot::Sender<Result<Outcome, Trouble>>;
@@ -29,6 +34,8 @@ type Reply<Outcome> = oneshot::Sender<Result<Outcome, Trouble>>;
 trait Errand: Send {
     /// Fails only if the store does.
     async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Trouble>;
+
+    fn pages(&self) -> usize;
 
     /// Tells the asker, after the commit or instead of it.
     fn settle(self: Box<Self>, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>);
@@ -50,6 +57,10 @@ impl<W: Write> Errand for Asked<W> {
                 Ok(())
             }
         }
+    }
+
+    fn pages(&self) -> usize {
+        self.write.pages()
     }
 
     fn settle(self: Box<Self>, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>) {
@@ -105,11 +116,12 @@ fn closed() -> Trouble {
 pub(super) fn start(
     file: Arc<File>,
     connection: SqliteConnection,
+    checkpoints: Checkpoints,
     changes: broadcast::Sender<Change>,
     group: usize,
 ) -> Desk {
     let (desk, requests) = mpsc::channel(group);
-    let writer = Writer { file, connection: Some(connection), pages: 0, changes };
+    let writer = Writer { file, connection: Some(connection), pages: 0, checkpoints, changes };
     tokio::spawn(writer.run(requests, group));
     Desk(desk)
 }
@@ -120,6 +132,7 @@ struct Writer {
     connection: Option<SqliteConnection>,
     /// The limit of size this connection knows.
     pages: u64,
+    checkpoints: Checkpoints,
     changes: broadcast::Sender<Change>,
 }
 
@@ -171,6 +184,13 @@ impl Group {
         Ok(())
     }
 
+    /// About how many pages it takes in the log: an entry has its own page and its key's, and shares both with some.
+    fn pages(&self) -> u64 {
+        let of_entries = self.entries.iter().map(|(_, entry)| 1 + entry.body.len() / file::PAGE as usize);
+        let of_errands = self.errands.iter().map(|errand| errand.pages());
+        of_entries.chain(of_errands).sum::<usize>() as u64
+    }
+
     fn settle(self, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>) {
         let mut answers = self.answers.into_iter();
         for ((table, entry), reply) in self.entries.iter().zip(self.replies) {
@@ -202,6 +222,7 @@ impl Writer {
             let committed = self.commit(&mut group).await;
             group.settle(committed, &self.changes);
         }
+        self.checkpoints.end().await;
         if let Some(connection) = self.connection {
             let _ = connection.close().await;
         }
@@ -225,9 +246,12 @@ impl Writer {
             file::limit(&mut connection, pages).await?;
             self.pages = pages;
         }
+        let leave = self.checkpoints.leave().await;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         group.apply(&mut transaction).await?;
         transaction.commit().await?;
+        self.checkpoints.wrote(group.pages());
+        drop(leave);
         self.connection = Some(connection);
         // Asked again, since what was just written counts only if it can be found again.
         self.file.in_place()

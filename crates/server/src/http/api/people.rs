@@ -7,8 +7,8 @@ use crate::http::address::address_of;
 use crate::http::body::Body;
 use crate::http::front::Front;
 use crate::http::problem::Problem;
-use axum::extract::{FromRequest, Request, State};
-use axum::{Extension, Json};
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use store::{Kind, PersonChange};
 
 /// A token for a program that plays over this API.
@@ -33,17 +33,18 @@ pub(crate) async fn me(Known(who): Known) -> Json<Me> {
 /// Another name for you, from the next table on.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName,
     responses((status = 200, body = Me), (status = 400, body = Problem)))]
-pub(crate) async fn rename_me(
-    State(front): State<Front>,
-    Someone(who): Someone,
-    Extension(visitor): Extension<Visitor>,
-    Body(NewName { name }): Body<NewName>,
-) -> Result<Json<Me>, Problem> {
+pub(crate) async fn rename_me(State(front): State<Front>, request: Request) -> Result<Json<Me>, Problem> {
+    let (mut parts, body) = request.into_parts();
+    let sent = Request::from_parts(parts.clone(), body);
+    let Body(NewName { name }) = Body::from_request(sent, &front).await?;
+    let Someone(who) = Someone::from_request_parts(&mut parts, &front).await?;
     let name = name.as_str().to_owned();
     let change = PersonChange { name: Some(name.clone()), ..PersonChange::default() };
     front.house().store().change_person(&who.person, change).await?;
     let program = who.program;
-    front.remember(visitor.hash(), Who { name: name.clone(), ..who });
+    if let Some(visitor) = parts.extensions.get::<Visitor>() {
+        front.remember(visitor.hash(), Who { name: name.clone(), ..who });
+    }
     Ok(Json(Me { name, program }))
 }
 

@@ -3,7 +3,7 @@
 use super::schema::{Act, Again, Ask, Chat, Done, Invitation, Join, Notes, Say};
 use super::told::{RecordLines, Replay, Update};
 use crate::house::{Who, now};
-use crate::http::acquaint::Someone;
+use crate::http::acquaint::{Asker, Known};
 use crate::http::address::address_of;
 use crate::http::asking::{Envelope, ask};
 use crate::http::body::Body;
@@ -42,10 +42,13 @@ pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejectio
     json(look.live.update(look.viewer, since, manner.wants()).1)
 }
 
-/// A table, somebody with a name of their own, and what they sent.
-async fn asked<T: DeserializeOwned>(front: &Front, request: Request) -> Result<(Arc<Live>, Who, T), Problem> {
+/// A table, whoever asks something of it, and what they sent.
+async fn asked<T: DeserializeOwned>(
+    front: &Front,
+    request: Request,
+) -> Result<(Arc<Live>, Asker, T), Problem> {
     let (mut parts, body) = request.into_parts();
-    let Someone(who) = Someone::from_request_parts(&mut parts, front).await?;
+    let who = Asker::from_request_parts(&mut parts, front).await?;
     let live = table_of(&mut parts, front).await?;
     let Body(sent) = Body::from_request(Request::from_parts(parts, body), front).await?;
     Ok((live, who, sent))
@@ -54,7 +57,7 @@ async fn asked<T: DeserializeOwned>(front: &Front, request: Request) -> Result<(
 async fn done(
     front: &Front,
     live: &Arc<Live>,
-    who: &Who,
+    who: &Asker,
     invited: bool,
     envelope: Envelope,
 ) -> Result<Json<Done>, Problem> {
@@ -131,9 +134,9 @@ pub(crate) async fn ask_for(State(front): State<Front>, request: Request) -> Res
 pub(crate) async fn again(State(front): State<Front>, request: Request) -> Result<Json<Again>, Problem> {
     let (mut parts, _) = request.into_parts();
     front.limits().table(address_of(&front, &parts))?;
-    let Someone(who) = Someone::from_request_parts(&mut parts, &front).await?;
+    let Known(who) = Known::from_request_parts(&mut parts, &front).await?;
     let live = table_of(&mut parts, &front).await?;
-    let id = front.house().again(&who, &live).await?;
+    let id = front.house().again(&who.ok_or_else(Problem::not_for_you)?, &live).await?;
     Ok(Json(Again { id: id.to_string() }))
 }
 

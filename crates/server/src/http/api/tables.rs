@@ -3,7 +3,7 @@
 use super::schema::{Game, Invitation, Made, NewTable};
 use super::told::Listed;
 use crate::house::{House, Plan};
-use crate::http::acquaint::Someone;
+use crate::http::acquaint::Asker;
 use crate::http::address::address_of;
 use crate::http::body::Body;
 use crate::http::front::Front;
@@ -56,7 +56,7 @@ struct Terms<'a> {
 pub(crate) async fn create(State(front): State<Front>, request: Request) -> Result<Json<Made>, Problem> {
     let (mut parts, body) = request.into_parts();
     front.limits().table(address_of(&front, &parts))?;
-    let Someone(who) = Someone::from_request_parts(&mut parts, &front).await?;
+    let asker = Asker::from_request_parts(&mut parts, &front).await?;
     let Body(table): Body<NewTable> = Body::from_request(Request::from_parts(parts, body), &front).await?;
     let malformed = |error: serde_json::Error| {
         Problem::new(StatusCode::BAD_REQUEST, "malformed", format!("The body cannot be read: {error}."))
@@ -67,6 +67,7 @@ pub(crate) async fn create(State(front): State<Front>, request: Request) -> Resu
     let terms = serde_json::value::to_raw_value(&terms).map_err(malformed)?;
     let bots: Vec<_> = bots.into_iter().map(|bot| (bot.seat, bot.bot)).collect();
     let plan = Plan { game: &game, terms: &terms, bots: &bots, name, seat, start, listed };
+    let who = asker.known(&front, |who| front.house().could_create(who, &plan)).await?;
     let made = front.house().create(&who, &plan).await?;
     Ok(Json(Made { id: made.id.to_string(), code: made.code }))
 }

@@ -1,0 +1,71 @@
+//! Our guesses beside people's.
+
+use crate::failure::{Failure, say};
+use bots::duet::{How, Lexicon, rank};
+use duet::{Language, fold};
+use serde::Deserialize;
+use serde_json::json;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// A turn that people played. What else a line says is not looked at.
+#[derive(Deserialize)]
+struct Turn {
+    words: Vec<String>,
+    clue: String,
+    guesses: Vec<String>,
+}
+
+/// `safehouse duet human`: how often the first human guess is our first, or among our first three. A clue that is not known
+/// at all counts as wrong; a turn without a guess on the table is not counted.
+pub(crate) fn human(file: &Path, language: &str) -> Result<ExitCode, Failure> {
+    let language: Language = language.parse().map_err(Failure::new)?;
+    let lexicon = Lexicon::of(language);
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
+    let (mut turns, mut first, mut third) = (0_u32, 0_u32, 0_u32);
+    let (mut unreadable, mut no_guess, mut unknown, mut taken_apart) = (0_u32, 0_u32, 0_u32, 0_u32);
+    let (mut meant, mut chosen) = (0.0_f64, 0_u32);
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let Ok(turn) = serde_json::from_str::<Turn>(line) else {
+            unreadable += 1;
+            continue;
+        };
+        let words: Vec<&str> = turn.words.iter().map(String::as_str).collect();
+        let guess = turn.guesses.first().map(|guess| fold(language, guess));
+        let Some(guess) = guess.filter(|guess| words.iter().any(|word| fold(language, word) == *guess))
+        else {
+            no_guess += 1;
+            continue;
+        };
+        turns += 1;
+        match lexicon.meaning(&turn.clue).how() {
+            How::Known => {}
+            How::Unknown => {
+                unknown += 1;
+                continue;
+            }
+            How::Parts | How::Spelling => taken_apart += 1,
+        }
+        let (ranking, _) = rank(lexicon, &words, &turn.clue, 1);
+        let place = ranking.iter().position(|(word, _)| fold(language, words[*word]) == guess);
+        first += u32::from(place == Some(0));
+        third += u32::from(place.is_some_and(|place| place < 3));
+        if let Some(place) = place {
+            let total: f32 = ranking.iter().map(|(_, chance)| chance).sum();
+            meant += f64::from(ranking[place].1 / total).max(1e-9).ln();
+            chosen += 1;
+        }
+    }
+    let share = |count: u32| (f64::from(count) / f64::from(turns.max(1)) * 1000.0).round() / 1000.0;
+    say(json!({
+        "turns": turns,
+        "top1": share(first),
+        "top3": share(third),
+        "clue_unknown": unknown,
+        "clue_by_parts_or_spelling": taken_apart,
+        "not_counted": { "unreadable": unreadable, "no_guess_on_the_table": no_guess },
+        "mean_log_chance": (meant / f64::from(chosen.max(1)) * 1000.0).round() / 1000.0,
+    }))?;
+    Ok(ExitCode::SUCCESS)
+}

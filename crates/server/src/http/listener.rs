@@ -1,0 +1,96 @@
+//! Somebody who is told of a table for as long as they listen, by whichever way.
+
+use super::acquaint::Asker;
+use super::front::Front;
+use super::look::{Look, since};
+use super::style::Style;
+use crate::house::{Trouble, Who};
+use crate::live::Live;
+use game::Viewer;
+use std::sync::Arc;
+use store::TokenHash;
+use tokio::sync::watch;
+
+/// Somebody who listens at a table.
+pub(crate) struct Listener {
+    pub front: Front,
+    pub live: Arc<Live>,
+    who: Option<Who>,
+    visitor: Option<TokenHash>,
+    /// The code that let them in. It may be changed while they listen.
+    code: Option<String>,
+    viewer: Viewer,
+    /// The last version that they were told.
+    since: Option<u64>,
+    /// How they are told.
+    pub style: Box<dyn Style>,
+    versions: watch::Receiver<u64>,
+}
+
+/// What there is to tell.
+pub(crate) enum News {
+    /// Nothing new.
+    None,
+    /// An update, and whose it is.
+    Update(Viewer, u64, String),
+    /// They may not look any more.
+    Barred,
+}
+
+impl Listener {
+    /// Whoever looks goes on listening, from their mark on.
+    pub fn new(front: Front, look: Look, mark: Option<&str>, style: Box<dyn Style>) -> Option<Listener> {
+        let Look { live, who, visitor, viewer, code } = look;
+        let (since, versions) = (since(mark, viewer), live.watch(viewer)?);
+        Some(Listener { front, live, who, visitor, code, viewer, since, style, versions })
+    }
+
+    /// Returns when there may be something to tell; nothing if there never will be again.
+    pub async fn changed(&mut self) -> Option<()> {
+        self.versions.changed().await.ok()
+    }
+
+    /// What is new, if they may still look.
+    pub async fn news(&mut self) -> News {
+        if self.who.is_none() {
+            self.recognize();
+        }
+        self.versions.mark_unchanged();
+        // The store is asked only for those who may look by their code alone.
+        let by_code = self.code.is_some() && self.live.viewer(self.who.as_ref(), false).is_none();
+        let invited = by_code && self.has_code().await;
+        let known = (self.viewer, self.since);
+        let Some(told) = self.live.told_to(self.who.as_ref(), invited, known, &mut *self.style) else {
+            return News::Barred;
+        };
+        if let Some(versions) = told.versions {
+            // Another seat, another story.
+            self.versions = versions;
+        }
+        (self.viewer, self.since) = (told.viewer, Some(told.v));
+        told.update.map_or(News::None, |update| News::Update(told.viewer, told.v, update))
+    }
+
+    /// Whether the code that let them in still does.
+    pub async fn has_code(&mut self) -> bool {
+        match self.front.house().opens(&self.live.id(), self.code.as_deref()).await {
+            Ok(opens) => opens,
+            Err(Trouble::Refused(_)) => false,
+            // A store that fails shuts nobody out.
+            Err(_) => true,
+        }
+    }
+
+    /// Whoever speaks here, by the name they have now.
+    pub fn asker(&mut self) -> Option<Asker> {
+        self.recognize();
+        self.who.clone().map(Asker::Known).or(self.visitor.map(Asker::New))
+    }
+
+    /// Whoever this is may have become known, or have taken another name, by another way than this.
+    fn recognize(&mut self) {
+        if let Some(who) = self.visitor.and_then(|visitor| self.front.remembered(&visitor)) {
+            self.who = Some(who);
+        }
+    }
+}

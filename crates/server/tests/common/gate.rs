@@ -1,0 +1,152 @@
+//! A store with a door: a test decides when what was asked of it goes on, and whether it fails.
+
+use async_trait::async_trait;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use store::{
+    Appended, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced,
+    Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+};
+use tokio::sync::{Semaphore, broadcast};
+
+/// A store with a door before its tables, and one behind its logs.
+pub struct Gate {
+    store: Arc<Sqlite>,
+    /// Whether whoever asks for a table waits.
+    pub tables_wait: AtomicBool,
+    /// Whether whoever has read a log waits before they get it.
+    pub logs_wait: AtomicBool,
+    /// How many may go on.
+    pub door: Semaphore,
+    /// How many have come to the door so far.
+    pub came: AtomicU32,
+    /// How many tables cannot be had.
+    pub fails: AtomicU32,
+}
+
+impl Gate {
+    pub fn new(store: Arc<Sqlite>) -> Gate {
+        Gate {
+            store,
+            tables_wait: AtomicBool::new(false),
+            logs_wait: AtomicBool::new(false),
+            door: Semaphore::new(0),
+            came: AtomicU32::new(0),
+            fails: AtomicU32::new(0),
+        }
+    }
+
+    async fn wait(&self, waits: &AtomicBool) {
+        if waits.load(Ordering::SeqCst) {
+            self.came.fetch_add(1, Ordering::SeqCst);
+            self.door.acquire().await.unwrap().forget();
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Gate {
+    async fn create(&self, table: NewTable) -> Result<(), Trouble> {
+        self.store.create(table).await
+    }
+
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+        self.store.append(table, entry).await
+    }
+
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {
+        let read = self.store.read(table, after, limit).await;
+        self.wait(&self.logs_wait).await;
+        read
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble> {
+        self.wait(&self.tables_wait).await;
+        let fails = self.fails.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |fails| fails.checked_sub(1));
+        if fails.is_ok() {
+            return Err(Trouble::Malformed("That one fails."));
+        }
+        self.store.table(id).await
+    }
+
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble> {
+        self.store.table_by_code(code).await
+    }
+
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble> {
+        self.store.set_code(id, invite).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.store.open_tables(limit).await
+    }
+
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.store.newest_tables(limit).await
+    }
+
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.store.due_tables(until, limit).await
+    }
+
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+        self.store.tables_of(person, limit).await
+    }
+
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble> {
+        self.store.notebook(table, person).await
+    }
+
+    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble> {
+        self.store.set_notebook(table, person, body).await
+    }
+
+    async fn create_person(&self, person: Person) -> Result<(), Trouble> {
+        self.store.create_person(person).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble> {
+        self.store.person(id).await
+    }
+
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble> {
+        self.store.person_by_token(token).await
+    }
+
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble> {
+        self.store.change_person(id, change).await
+    }
+
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble> {
+        self.store.create_team(id, team).await
+    }
+
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble> {
+        self.store.team(id).await
+    }
+
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble> {
+        self.store.replace_team(id, version, team).await
+    }
+
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble> {
+        self.store.teams_of(person, limit).await
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), Trouble> {
+        self.store.backup(file).await
+    }
+
+    async fn ping(&self) -> Result<(), Trouble> {
+        self.store.ping().await
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.store.changes()
+    }
+
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}

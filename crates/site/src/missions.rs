@@ -1,0 +1,273 @@
+//! Teams and their missions.
+//!
+//! A team's body in the store is its map and the tables it has sat down at; what has ended there is written down in the map
+//! when somebody next looks at it. Whoever has a team's address belongs to it: it is as secret as an invitation.
+
+use crate::reader::Asker;
+use crate::sorry::{Sorry, of_house};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use duet::{Attempt, Challenge, City, Duet, End, Phase, Team};
+use game::Viewer;
+use maud::Markup;
+use scene::{Scene, Stage};
+use serde::{Deserialize, Serialize};
+use server::Who;
+use server::http::{Front, Known, Problem, Someone};
+use store::{NewTeam, PersonId, Replaced, TableId, TeamId};
+use web::FormFields;
+use web::pages::missions as pages;
+
+/// The most teams that a list shows.
+const MOST_TEAMS: u32 = 50;
+
+/// How often a change is tried anew because somebody else was first.
+const MOST_TRIES: usize = 8;
+
+/// A team, as the store has it.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    team: Team,
+    /// The tables whose end has not been written down yet.
+    #[serde(default)]
+    tables: Vec<Sat>,
+    members: Vec<String>,
+}
+
+/// A table at which the team plays a mission.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Sat {
+    table: String,
+    city: City,
+}
+
+impl Kept {
+    fn read(body: &[u8]) -> Result<Kept, Problem> {
+        serde_json::from_slice(body).map_err(|_| {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "This team's map cannot be read.")
+        })
+    }
+
+    fn write(&self) -> NewTeam {
+        let members = self.members.iter().filter_map(|member| member.parse::<PersonId>().ok());
+        NewTeam { members: members.collect(), body: serde_json::to_vec(self).unwrap_or_default() }
+    }
+
+    /// Writes down what has come of tables that it waited for; what another has written down already counts once.
+    fn write_down(&mut self, ended: &[(Sat, Option<Attempt>)]) {
+        for (sat, attempt) in ended {
+            let Some(index) = self.tables.iter().position(|waiting| waiting == sat) else { continue };
+            self.tables.remove(index);
+            if let Some(attempt) = attempt {
+                // A mission was open when its table was made, and stays so.
+                let _ = self.team.record(attempt.clone());
+            }
+        }
+    }
+
+    fn welcome(&mut self, who: &Who) {
+        let id = who.person.to_string();
+        if !self.members.contains(&id) {
+            self.members.push(id);
+        }
+    }
+}
+
+fn no_team() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "unknown", "There is no such team.")
+}
+
+/// The reader's teams.
+pub(crate) async fn list(State(front): State<Front>, Asker(asker): Asker, Known(who): Known) -> Result<Markup, Sorry> {
+    let sorry = Sorry::to(&asker);
+    let teams = match &who {
+        Some(who) => front.house().store().teams_of(&who.person, MOST_TEAMS).await,
+        None => Ok(Vec::new()),
+    };
+    let teams = teams.map_err(|trouble| sorry(trouble.into()))?;
+    let read = |team: store::Team| Some((team.id.to_string(), Kept::read(&team.body).ok()?.team));
+    let teams: Vec<_> = teams.into_iter().filter_map(read).collect();
+    Ok(pages::missions(&asker, &teams))
+}
+
+/// Makes a team.
+pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+    let (mut parts, body) = request.into_parts();
+    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
+    let sorry = Sorry::to(&asker);
+    front.count_table(&parts).map_err(&sorry)?;
+    let someone = Someone::from_request_parts(&mut parts, &front).await;
+    let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
+    let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
+    let fields = FormFields(form.map_err(|_| sorry(malformed()))?.0);
+    let name: String = fields.get("name").unwrap_or_default().chars().filter(|char| !char.is_control()).collect();
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > pages::MOST_NAME {
+        return Err(sorry(malformed().named(if name.is_empty() { "name-empty" } else { "name-long" })));
+    }
+    let Someone(who) = someone.map_err(&sorry)?;
+    let mut kept = Kept { team: Team::new(name), tables: Vec::new(), members: Vec::new() };
+    kept.welcome(&who);
+    let id = TeamId::new(server::random_id());
+    front.house().store().create_team(&id, kept.write()).await.map_err(|trouble| sorry(trouble.into()))?;
+    Ok(Redirect::to(&format!("/missions/{id}")).into_response())
+}
+
+/// A team's map. What has ended since somebody last looked is written down first.
+pub(crate) async fn team(
+    State(front): State<Front>,
+    Asker(asker): Asker,
+    Known(who): Known,
+    Path(id): Path<String>,
+) -> Result<Markup, Sorry> {
+    let sorry = Sorry::to(&asker);
+    let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
+    let kept = async {
+        let kept = Kept::read(&front.house().store().team(&team).await?.ok_or_else(no_team)?.body)?;
+        let ended = ended(&front, &kept).await?;
+        change(&front, &team, |kept| {
+            if let Some(who) = &who {
+                kept.welcome(who);
+            }
+            kept.write_down(&ended);
+            Ok(())
+        })
+        .await
+    };
+    let kept = kept.await.map_err(sorry)?;
+    Ok(pages::team(&asker, &id, &kept.team))
+}
+
+/// A note on an attempt.
+pub(crate) async fn note(
+    State(front): State<Front>,
+    Asker(asker): Asker,
+    Path(id): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Sorry> {
+    let sorry = Sorry::to(&asker);
+    let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
+    let fields = FormFields(fields);
+    let note: String = fields.get("note").unwrap_or_default().chars().take(pages::MOST_NOTE).collect();
+    let attempt: Option<usize> = fields.number("attempt");
+    let changed = change(&front, &team, |kept| {
+        if let Some(attempt) = attempt.and_then(|attempt| kept.team.attempts.get_mut(attempt)) {
+            attempt.note = note.clone();
+        }
+        Ok(())
+    });
+    changed.await.map_err(sorry)?;
+    Ok(Redirect::to(&format!("/missions/{id}")).into_response())
+}
+
+/// Writes down that the team plays at a table.
+pub(crate) async fn sits_down(front: &Front, team: &str, table: &TableId, options: &[u8]) -> Result<(), Problem> {
+    #[derive(Deserialize)]
+    struct Terms {
+        options: duet::Options,
+    }
+    let team: TeamId = team.parse().map_err(|_| no_team())?;
+    let Ok(Terms { options }) = serde_json::from_slice(options) else { return Ok(()) };
+    let Challenge::Mission(city) = options.challenge else { return Ok(()) };
+    let sat = Sat { table: table.to_string(), city };
+    let changed = change(front, &team, |kept| {
+        if let Err(not_open) = kept.team.may_attempt(city) {
+            return Err(Problem::new(StatusCode::CONFLICT, "not_now", not_open.to_string()));
+        }
+        kept.tables.push(sat.clone());
+        Ok(())
+    });
+    changed.await.map(|_| ())
+}
+
+/// Changes a team; anew if somebody else was first. Nothing is written if nothing changed.
+async fn change(
+    front: &Front,
+    id: &TeamId,
+    what: impl Fn(&mut Kept) -> Result<(), Problem>,
+) -> Result<Kept, Problem> {
+    let store = front.house().store();
+    for _ in 0..MOST_TRIES {
+        let team = store.team(id).await?.ok_or_else(no_team)?;
+        let mut kept = Kept::read(&team.body)?;
+        what(&mut kept)?;
+        let changed = kept.write();
+        if changed.body == team.body {
+            return Ok(kept);
+        }
+        if let Replaced::Done { .. } = store.replace_team(id, team.version, changed).await? {
+            return Ok(kept);
+        }
+    }
+    Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Too many change this team at once."))
+}
+
+/// What has come of the tables where the team sat: those that have ended, with the attempt that each was. A game that was
+/// given up is none, nor is a table that is gone.
+async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>, Problem> {
+    let mut ended = Vec::new();
+    for sat in &kept.tables {
+        let Ok(id) = sat.table.parse::<TableId>() else { continue };
+        let live = match front.house().table(id).await {
+            Ok(live) => live,
+            Err(server::Trouble::NoTable) => {
+                ended.push((sat.clone(), None));
+                continue;
+            }
+            Err(trouble) => return Err(of_house(trouble)),
+        };
+        let Ok(scene) = live.scene(Viewer::Public, None, None).downcast::<Scene<Duet>>() else { continue };
+        if scene.table.stage == Stage::Over {
+            ended.push((sat.clone(), attempt(sat.city, &scene)));
+        }
+    }
+    Ok(ended)
+}
+
+fn attempt(city: City, scene: &Scene<Duet>) -> Option<Attempt> {
+    let view = scene.view.as_ref()?;
+    let Phase::Over(end) = view.phase else { return None };
+    let at = scene.story.last().map_or(scene.now, |moment| moment.at);
+    Some(Attempt { city, won: end == End::Won, score: view.score, date: day(at), note: String::new() })
+}
+
+/// The day of a moment, as a calendar writes it: 2031-05-09.
+fn day(milliseconds: u64) -> String {
+    let mut days = milliseconds / 86_400_000;
+    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let mut year = 1970;
+    while days >= 365 + u64::from(is_leap(year)) {
+        days -= 365 + u64::from(is_leap(year));
+        year += 1;
+    }
+    let months = [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let mut month = 1;
+    for length in months {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year}-{month:02}-{:02}", days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::day;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (milliseconds, date) in [
+            (0, "1970-01-01"),
+            (86_399_999, "1970-01-01"),
+            (951_782_400_000, "2000-02-29"),
+            (951_868_800_000, "2000-03-01"),
+            (1_735_603_200_000, "2024-12-31"),
+            (1_794_787_200_000, "2026-11-16"),
+        ] {
+            assert_eq!(day(milliseconds), date);
+        }
+    }
+}

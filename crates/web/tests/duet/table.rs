@@ -1,0 +1,194 @@
+//! Tables to be painted, and what is asked of every painting.
+
+use duet::{Action, Challenge, City, Clue, ClueOptions, Duet, Event, Options, Side, WordList};
+use game::{Actor, Bytes32, Commitment, Game, Luck, Seat, Seed, Table, Told, Viewer, told_to};
+use scene::{Chair, Clock, End, Happening, Moment, Scene, Sitter, Stage, TableScene, TimeScene};
+use web::{At, Language, Manner, Staged, Words, table::parts};
+
+/// A game under way and all that was told.
+pub struct Play {
+    pub table: Table<Duet>,
+    pub told: Vec<Told<Event>>,
+}
+
+impl Play {
+    pub fn new(options: &Options, number: u64) -> Play {
+        let mut told = Vec::new();
+        let table = Table::deal(options, Seed::from_number(number), &mut told).unwrap();
+        Play { table, told }
+    }
+
+    pub fn game(&self) -> &Duet {
+        self.table.game()
+    }
+
+    /// Something that somebody may do, at random; clues say a word. False if nobody may do anything.
+    pub fn step(&mut self, luck: &mut Luck) -> bool {
+        let seats: Vec<Seat> = Seat::all(self.game().options().sides.len())
+            .filter(|seat| self.game().may_act().contains(*seat))
+            .collect();
+        let Some(seat) = luck.pick(&seats) else { return false };
+        let legal = self.game().legal(Actor::Seat(*seat));
+        let action = match luck.pick(&legal).unwrap() {
+            Action::Clue(clue) => {
+                let clue = Clue { word: "Zwieback".parse().unwrap(), ..*clue };
+                if self.game().check(&clue).is_ok() { Action::Clue(clue) } else { legal[0] }
+            }
+            action => *action,
+        };
+        self.table.play(*seat, &action, &mut self.told).unwrap();
+        true
+    }
+
+    /// The table as a viewer sees it.
+    pub fn scene(&self, viewer: Viewer) -> Scene<Duet> {
+        scene_of(self.game(), &self.told, viewer)
+    }
+}
+
+/// A game as a viewer sees it, with all that it was told.
+pub fn scene_of(game: &Duet, told: &[Told<Event>], viewer: Viewer) -> Scene<Duet> {
+    let options = game.options().clone();
+    let over = game.outcome();
+    let chairs = Seat::all(options.sides.len()).map(|seat| Chair {
+        sitter: match seat.index() {
+            1 => Sitter::Bot("normal".into()),
+            n => Sitter::Person { name: format!("Wilhelmina-Alexandra {n}"), program: false },
+        },
+        ready: true,
+        left: false,
+        stand_in: None,
+    });
+    Scene {
+        v: told.len() as u64,
+        viewer,
+        now: 1_000_000,
+        table: TableScene {
+            id: "t1".into(),
+            stage: if over.is_some() { Stage::Over } else { Stage::On },
+            chairs: chairs.collect(),
+            host: Seat::new(0),
+            you_host: viewer == Viewer::Seat(Seat::new(0).unwrap()),
+            clock: Clock::None,
+            listed: false,
+            watch: true,
+            patience: 60,
+            commitment: Commitment(Bytes32([7; 32])),
+            votes: Vec::new(),
+            absent: Default::default(),
+            pause_asked: Default::default(),
+            muted: Default::default(),
+            hushed: false,
+            again: None,
+            end: over.map(|outcome| End {
+                outcome: Some(outcome),
+                seed: Bytes32([1; 32]),
+                salt: Bytes32([2; 32]),
+            }),
+        },
+        time: over.is_none().then(|| TimeScene {
+            asked: game.asked(),
+            since: 0,
+            until: vec![None; options.sides.len()],
+            window: None,
+            banks: None,
+            paused: false,
+        }),
+        view: game.view(viewer).ok(),
+        legal: match viewer {
+            Viewer::Seat(seat) => game.legal(Actor::Seat(seat)).to_vec(),
+            _ => Vec::new(),
+        },
+        story: told_to(told, viewer)
+            .enumerate()
+            .map(|(v, event)| Moment { v: v as u64, at: 0, told: vec![Happening::Game(event.clone())] })
+            .collect(),
+        options,
+    }
+}
+
+/// All parts of a table, one after the other.
+pub fn paint(scene: &Scene<Duet>, language: Language, manner: Manner) -> String {
+    let at = At { scene, words: Words::of(language), manner, path: "/t/t1" };
+    let parts = parts(&at, None);
+    // What is missing around the game is not this test's matter: its own words are.
+    parts.iter().map(|part| part.html.0.as_str()).collect()
+}
+
+/// The parts that the game itself paints.
+pub fn paint_game(scene: &Scene<Duet>, language: Language, manner: Manner) -> String {
+    let at = At { scene, words: Words::of(language), manner, path: "/t/t1" };
+    Duet::parts(&at).iter().map(|part| part.html.0.as_str()).collect()
+}
+
+/// Tables of several kinds.
+pub fn kinds() -> Vec<Options> {
+    let long: String = (0..30).map(|n| format!("Donaudampfschifffahrtsgesellschaft{n}\n")).collect();
+    vec![
+        Options::default(),
+        Options {
+            words: WordList::of(duet::Language::De),
+            challenge: Challenge::Mission(City::HongKong),
+            ..Options::default()
+        },
+        Options {
+            sides: [Side::A, Side::B].repeat(4),
+            words: WordList::of(duet::Language::Es),
+            challenge: Challenge::Mission(City::Paris),
+            clues: ClueOptions { several_words: true, word_play: true, ..ClueOptions::default() },
+            flexible_turns: true,
+            ..Options::default()
+        },
+        Options {
+            words: WordList::parse(duet::Language::De, &long).unwrap(),
+            challenge: Challenge::Tokens(11),
+            ..Options::default()
+        },
+    ]
+}
+
+/// What no page may have: raw keys, gaps that were not filled, styles, and tags that do not fit together.
+pub fn check(html: &str) {
+    for wrong in ["duet-", "refused-", "missions-"] {
+        let shown = text(html);
+        assert!(
+            !shown.contains(wrong),
+            "a key is shown raw: {:?}",
+            &shown[shown.find(wrong).unwrap()..].chars().take(60).collect::<String>()
+        );
+    }
+    for wrong in ["{ $", "{$", " style=", "{ NUMBER", "aria-label=\"duet", "title=\"duet"] {
+        assert!(!html.contains(wrong), "{wrong} in {html}");
+    }
+    let mut open: Vec<&str> = Vec::new();
+    for tag in html.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').unwrap();
+        let name = tag.split([' ', '/']).find(|name| !name.is_empty()).unwrap();
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "in {html}");
+        } else if !matches!(name, "input" | "br" | "meta" | "link" | "hr" | "!DOCTYPE") && !tag.ends_with('/')
+        {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "left open: {open:?}");
+}
+
+/// The text of a page, tags gone.
+pub fn text(html: &str) -> String {
+    html.split('<')
+        .filter_map(|piece| piece.split_once('>'))
+        .map(|(_, text)| text)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The values of all fields `ask`, as JSON.
+pub fn asks(html: &str) -> Vec<serde_json::Value> {
+    let values = html.match_indices("name=\"ask\" value=\"").map(|(at, found)| {
+        let value = &html[at + found.len()..];
+        let value = &value[..value.find('"').unwrap()];
+        value.replace("&quot;", "\"").replace("&amp;", "&")
+    });
+    values.map(|value| serde_json::from_str(&value).unwrap()).collect()
+}
