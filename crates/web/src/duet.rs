@@ -15,12 +15,13 @@ mod status;
 mod story;
 mod tokens;
 mod turns;
+mod writing;
 
 pub(crate) use city::city_name;
 pub use clue_check::{ClueCheck, duet_clue_check};
 
 use crate::{At, FormFields, Language, Part, Staged, Status, Words};
-use duet::{Claim, Duet, Event, Options, Side, WordList};
+use duet::{Claim, Duet, Event, Options, Phase, Side, WordList};
 use game::Seat;
 use maud::Markup;
 use std::borrow::Cow;
@@ -29,7 +30,7 @@ impl Staged for Duet {
     fn parts(at: &At<'_, Self>) -> Vec<Part> {
         let Some(view) = &at.scene.view else { return Vec::new() };
         let mut parts = vec![sides::part(at, view), clue_line::part(at, view), board::part(at, view)];
-        if at.is_live() {
+        if at.is_live() && !matches!(view.phase, Phase::Over(_)) {
             parts.push(asked::part(at, view));
         }
         parts.push(tokens::part(at, view));

@@ -32,12 +32,12 @@ fn clue_form(at: &At<'_, Duet>, view: &View) -> Markup {
     html! {
         form.give method="post" action={ (at.path) "/ask" } data-ask="" data-check={ (at.path) "/clue-check" } autocomplete="off" {
             input type="hidden" name="ask" value=(ask);
-            span.field.word {
+            span.field {
                 label for="clue-word" { (at.say("duet-clue-word")) }
                 input #clue-word type="text" name="word" required maxlength=(CLUE_BYTES) lang=(language.code())
                     autocomplete="off" autocapitalize="off" aria-describedby="clue-verdict";
             }
-            span.field.number {
+            span.field {
                 label for="clue-number" { (at.say("duet-clue-number")) }
                 input #clue-number type="number" name="number" required min="0" max=(ClueNumber::MAX) inputmode="numeric";
             }

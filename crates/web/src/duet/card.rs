@@ -1,5 +1,6 @@
 //! One card of the grid: its word, what the key says of it, and what lies on it.
 
+use super::writing::Writing;
 use crate::drawing::{cover as cover_of, key_mark};
 use crate::{At, figure};
 use duet::{Action, BySide, Card, Colour, Duet, Found, Half, Phase, Side, View};
@@ -72,7 +73,8 @@ impl<'a> Faces<'a> {
 
 pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card) -> Markup {
     let index = card.index();
-    let word = view.words.word(card).as_str();
+    let face_word = view.words.word(card);
+    let (word, writing) = (face_word.as_str(), Writing::of(face_word));
     let cover = &view.covers[index];
     let last = view.touched.last().filter(|touch| touch.card == card);
     let killed = last.is_some_and(|touch| touch.found == Found::Assassin);
@@ -85,7 +87,7 @@ pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card
             (figure(cover_of(Colour::Green, index), "cover", &faces.agent[side]))
         } @else if killed { (figure(cover_of(Colour::Black, index), "cover", &faces.assassin)) }
         @else if dead { (figure(cover_of(Colour::Beige, index), "cover", &faces.dead)) }
-        span.word.(length(word)) { (word) }
+        span.word.(writing.size) { (writing.text) }
         span.signs {
             @for (corner, half, called) in &faces.halves { (key(corner, half[index], called)) }
             @for side in Side::BOTH {
@@ -120,16 +122,4 @@ fn key(corner: &str, colour: Colour, called: &[String; 3]) -> Markup {
         Colour::Beige => ("bystander", &called[2]),
     };
     html! { svg.key.(corner).(class) role="img" aria-label=(says) { use href={ "#" (key_mark(colour)) } {} } }
-}
-
-/// How small a word is written: by its longest piece that has to stand in one line.
-fn length(word: &str) -> &'static str {
-    match word.split([' ', '-']).map(|piece| piece.chars().count()).max().unwrap_or(0) {
-        0..=6 => "l6",
-        7..=8 => "l8",
-        9..=10 => "l10",
-        11..=13 => "l13",
-        14..=18 => "l18",
-        _ => "l60",
-    }
 }

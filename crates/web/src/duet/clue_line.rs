@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
     let standing = match view.phase {
-        Phase::Guess { .. } | Phase::Objection(_) => view.turns.last(),
+        Phase::Guess { .. } | Phase::Objection(_) | Phase::Over(_) => view.turns.last(),
         _ => None,
     };
     let html = html! {

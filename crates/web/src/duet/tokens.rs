@@ -20,7 +20,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
             }
             p.left {
                 (at.fill("duet-turns-left", &[("n", i64::from(supply.left()).into())]))
-                @if supply.ticks > 0 || mission.is_some_and(|city| city.mission().mistakes < city.mission().turns) {
+                @if supply.left() > 0 && (supply.ticks > 0 || mission.is_some_and(|city| city.mission().mistakes < city.mission().turns)) {
                     " " (at.fill("duet-mistakes-left", &[("n", i64::from(supply.bystanders).into())]))
                 }
             }

@@ -42,7 +42,7 @@ duet-no-more-clues = keine Hinweise mehr
 duet-next-either = Beide Seiten dürfen anfangen.
 duet-next-side = { $n ->
     [one] Der nächste Hinweis kommt von { $who }.
-   *[other] Der nächste Hinweis kommt von Seite { $side } ({ $who }).
+   *[other] Der nächste Hinweis kommt von Seite { $side }.
 }
 duet-sudden-death = Sudden Death
 duet-sudden-death-says = Keine Hinweise mehr. Alles außer einem Agenten verliert.
@@ -123,25 +123,25 @@ duet-status-clue-first = Gib den ersten Hinweis oder warte auf den der anderen S
 duet-status-clue-either = Den ersten Hinweis dürfen beide Seiten geben.
 duet-status-clue-theirs = { $n ->
     [one] { $who } gibt den nächsten Hinweis.
-   *[other] Seite { $side } gibt den nächsten Hinweis ({ $who }).
+   *[other] Seite { $side } gibt den nächsten Hinweis.
 }
 duet-status-guess = Tippe ein Wort an, das zum Hinweis passt.
 duet-status-guess-on = Treffer! Tippe noch ein Wort an oder hör auf.
 duet-status-guess-theirs = { $n ->
     [one] { $who } rät.
-   *[other] Seite { $side } rät ({ $who }).
+   *[other] Seite { $side } rät.
 }
 duet-status-answer = Gegen deinen Hinweis gibt es Einspruch. War er ungültig?
 duet-status-answer-theirs = { $n ->
     [one] { $who } muss auf den Einspruch antworten.
-   *[other] Seite { $side } muss auf den Einspruch antworten ({ $who }).
+   *[other] Seite { $side } muss auf den Einspruch antworten.
 }
 duet-status-sudden = Sudden Death: Finde die übrigen Agenten. Jeder Fehler verliert.
 duet-status-sudden-both = Sudden Death: Beide Seiten dürfen antippen. Jeder Fehler verliert.
 duet-status-sudden-watch = Sudden Death: Beide Seiten müssen noch Agenten finden.
 duet-status-sudden-theirs = { $n ->
     [one] Sudden Death: { $who } muss noch Agenten finden.
-   *[other] Sudden Death: Seite { $side } muss noch Agenten finden ({ $who }).
+   *[other] Sudden Death: Seite { $side } muss noch Agenten finden.
 }
 
 ## Das Ende

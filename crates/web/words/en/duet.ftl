@@ -42,7 +42,7 @@ duet-no-more-clues = no more clues
 duet-next-either = Either side may begin.
 duet-next-side = { $n ->
     [one] The next clue comes from { $who }.
-   *[other] The next clue comes from side { $side } ({ $who }).
+   *[other] The next clue comes from side { $side }.
 }
 duet-sudden-death = Sudden death
 duet-sudden-death-says = No more clues. Everything but an agent loses.
@@ -123,25 +123,25 @@ duet-status-clue-first = Give the first clue, or wait for the other side’s.
 duet-status-clue-either = Either side may give the first clue.
 duet-status-clue-theirs = { $n ->
     [one] Waiting for { $who } to give a clue.
-   *[other] Waiting for side { $side } to give a clue ({ $who }).
+   *[other] Waiting for side { $side } to give a clue.
 }
 duet-status-guess = Touch a word that fits the clue.
 duet-status-guess-on = Right! Touch another word, or stop.
 duet-status-guess-theirs = { $n ->
     [one] { $who } is guessing.
-   *[other] Side { $side } is guessing ({ $who }).
+   *[other] Side { $side } is guessing.
 }
 duet-status-answer = There is an objection to your clue. Was it invalid?
 duet-status-answer-theirs = { $n ->
     [one] { $who } has to answer the objection.
-   *[other] Side { $side } has to answer the objection ({ $who }).
+   *[other] Side { $side } has to answer the objection.
 }
 duet-status-sudden = Sudden death: find the remaining agents. Any mistake loses.
 duet-status-sudden-both = Sudden death: either side may touch. Any mistake loses.
 duet-status-sudden-watch = Sudden death: both sides have agents to find.
 duet-status-sudden-theirs = { $n ->
     [one] Sudden death: { $who } has agents to find.
-   *[other] Sudden death: side { $side } has agents to find ({ $who }).
+   *[other] Sudden death: side { $side } has agents to find.
 }
 
 ## The end

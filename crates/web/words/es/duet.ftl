@@ -42,7 +42,7 @@ duet-no-more-clues = no hay más pistas
 duet-next-either = Puede empezar cualquiera de los dos lados.
 duet-next-side = { $n ->
     [one] La próxima pista la da { $who }.
-   *[other] La próxima pista la da el lado { $side } ({ $who }).
+   *[other] La próxima pista la da el lado { $side }.
 }
 duet-sudden-death = Muerte súbita
 duet-sudden-death-says = No hay más pistas. Con todo lo que no sea un agente se pierde.
@@ -123,25 +123,25 @@ duet-status-clue-first = Da la primera pista o espera la del otro lado.
 duet-status-clue-either = La primera pista puede darla cualquiera de los dos lados.
 duet-status-clue-theirs = { $n ->
     [one] Falta la pista de { $who }.
-   *[other] Falta la pista del lado { $side } ({ $who }).
+   *[other] Falta la pista del lado { $side }.
 }
 duet-status-guess = Toca una palabra que encaje con la pista.
 duet-status-guess-on = ¡Acierto! Toca otra palabra o plántate.
 duet-status-guess-theirs = { $n ->
     [one] { $who } está adivinando.
-   *[other] El lado { $side } está adivinando ({ $who }).
+   *[other] El lado { $side } está adivinando.
 }
 duet-status-answer = Hay una objeción a tu pista. ¿No era válida?
 duet-status-answer-theirs = { $n ->
     [one] { $who } tiene que responder a la objeción.
-   *[other] El lado { $side } tiene que responder a la objeción ({ $who }).
+   *[other] El lado { $side } tiene que responder a la objeción.
 }
 duet-status-sudden = Muerte súbita: encuentra los agentes que faltan. Con un error se pierde.
 duet-status-sudden-both = Muerte súbita: puede tocar cualquiera de los dos lados. Con un error se pierde.
 duet-status-sudden-watch = Muerte súbita: a los dos lados les faltan agentes por encontrar.
 duet-status-sudden-theirs = { $n ->
     [one] Muerte súbita: a { $who } le faltan agentes por encontrar.
-   *[other] Muerte súbita: al lado { $side } le faltan agentes por encontrar ({ $who }).
+   *[other] Muerte súbita: al lado { $side } le faltan agentes por encontrar.
 }
 
 ## El final

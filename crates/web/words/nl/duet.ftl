@@ -42,7 +42,7 @@ duet-no-more-clues = geen aanwijzingen meer
 duet-next-either = Beide kanten mogen beginnen.
 duet-next-side = { $n ->
     [one] De volgende aanwijzing komt van { $who }.
-   *[other] De volgende aanwijzing komt van kant { $side } ({ $who }).
+   *[other] De volgende aanwijzing komt van kant { $side }.
 }
 duet-sudden-death = Sudden death
 duet-sudden-death-says = Geen aanwijzingen meer. Bij alles wat geen agent is, verlies je.
@@ -123,25 +123,25 @@ duet-status-clue-first = Geef de eerste aanwijzing, of wacht op die van de ander
 duet-status-clue-either = Beide kanten mogen de eerste aanwijzing geven.
 duet-status-clue-theirs = { $n ->
     [one] { $who } geeft de volgende aanwijzing.
-   *[other] Kant { $side } geeft de volgende aanwijzing ({ $who }).
+   *[other] Kant { $side } geeft de volgende aanwijzing.
 }
 duet-status-guess = Tik een woord aan dat bij de aanwijzing past.
 duet-status-guess-on = Raak! Tik nog een woord aan, of stop.
 duet-status-guess-theirs = { $n ->
     [one] { $who } raadt.
-   *[other] Kant { $side } raadt ({ $who }).
+   *[other] Kant { $side } raadt.
 }
 duet-status-answer = Er is bezwaar tegen je aanwijzing. Was ze ongeldig?
 duet-status-answer-theirs = { $n ->
     [one] { $who } moet op het bezwaar reageren.
-   *[other] Kant { $side } moet op het bezwaar reageren ({ $who }).
+   *[other] Kant { $side } moet op het bezwaar reageren.
 }
 duet-status-sudden = Sudden death: vind de overige agenten. Bij een fout is alles verloren.
 duet-status-sudden-both = Sudden death: beide kanten mogen tikken. Bij een fout is alles verloren.
 duet-status-sudden-watch = Sudden death: beide kanten hebben nog agenten te vinden.
 duet-status-sudden-theirs = { $n ->
     [one] Sudden death: { $who } heeft nog agenten te vinden.
-   *[other] Sudden death: kant { $side } heeft nog agenten te vinden ({ $who }).
+   *[other] Sudden death: kant { $side } heeft nog agenten te vinden.
 }
 
 ## Het einde

@@ -16,7 +16,7 @@ pub(super) fn maps(words: &Words, team: &Team) -> Markup {
                 svg.world viewBox={ "0 0 " (MAP.0) " " (MAP.1) } {
                     use href="#m-world" width=(MAP.0) height=(MAP.1) {}
                     (strings(team))
-                    (pins(words, team, "map", 26.0, |city| !on_map(city).in_europe()))
+                    (pins(words, team, "map", 26.0, MAP.0, |city| !on_map(city).in_europe()))
                     @for mission in MISSIONS.iter().filter(|mission| on_map(mission.city).in_europe()) {
                         @let point = on_map(mission.city);
                         circle.dot.won[team.has_won(mission.city)] cx=(point.x) cy=(point.y) r="3.5" {}
@@ -27,7 +27,7 @@ pub(super) fn maps(words: &Words, team: &Team) -> Markup {
                 svg.europe viewBox={ (left) " " (top) " " (width) " " (height) } {
                     use href="#m-europe" x=(left) y=(top) width=(width) height=(height) {}
                     (strings(team))
-                    (pins(words, team, "europe", 9.0, |city| on_map(city).in_europe()))
+                    (pins(words, team, "europe", 9.0, left + width, |city| on_map(city).in_europe()))
                 }
             }
         }
@@ -44,8 +44,16 @@ fn strings(team: &Team) -> Markup {
     }
 }
 
-/// The pins of some cities, `size` wide in the map's units; open and won ones lead to their history.
-fn pins(words: &Words, team: &Team, map: &str, size: f64, shown: impl Fn(City) -> bool) -> Markup {
+/// The pins of some cities, `size` wide in the map's units; open and won ones lead to their history. `right` is the map's
+/// right edge.
+fn pins(
+    words: &Words,
+    team: &Team,
+    map: &str,
+    size: f64,
+    right: f64,
+    shown: impl Fn(City) -> bool,
+) -> Markup {
     // Those in the south stand before those in the north.
     let mut cities: Vec<City> =
         MISSIONS.iter().map(|mission| mission.city).filter(|city| shown(*city)).collect();
@@ -58,12 +66,24 @@ fn pins(words: &Words, team: &Team, map: &str, size: f64, shown: impl Fn(City) -
                 Progress::Locked(_) => g.locked { title { (name) ": " (progress.said(words)) } (pin(city, progress, size)) },
                 _ => a href={ "#city-" (city.mission().id) } aria-label={ (name) ": " (progress.said(words)) } {
                     (pin(city, progress, size))
-                    @let point = on_map(city);
-                    text.(map) x=(tenth(point.x + size * 0.45)) y=(tenth(point.y - size * 0.2)) { (name) }
+                    (label(city, progress, map, size, right, &name))
                 },
             }
         }
     }
+}
+
+/// A city's name beside the head of its pin, on the side where there is room.
+fn label(city: City, progress: Progress, map: &str, size: f64, right: f64, name: &str) -> Markup {
+    let point = on_map(city);
+    let (y, inwards) = (tenth(point.y - size * 0.85), point.x > right - size * 4.0);
+    let beside = match (inwards, progress == Progress::Won) {
+        (true, true) => -0.3,
+        (true, false) => -0.5,
+        (false, true) => 0.8,
+        (false, false) => 0.5,
+    };
+    html! { text.(map) .inwards[inwards] x=(tenth(point.x + size * beside)) y=(y) { (name) } }
 }
 
 /// A pin whose point is where the city lies: the needle ends at 16 of 32, that of the flag at 7.
