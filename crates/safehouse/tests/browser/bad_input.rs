@@ -63,6 +63,14 @@ async fn markup_is_shown_as_text() {
     browser.until("document.querySelector('#notice')").await;
     assert_none_made(&browser).await;
     assert_eq!(browser.count("#notice b").await, 0);
+    // A team's name, on its own page and in the list of teams.
+    browser.goto("/missions").await;
+    browser.fill("#team-name", MARKUP).await;
+    browser.press(".new-team button").await;
+    browser.until("document.querySelector('.cities')").await;
+    assert_shown(&browser).await;
+    browser.goto("/missions").await;
+    assert_shown(&browser).await;
     // An address is nobody's page either.
     browser.goto("/j/%3Cimg%20src=x%3E").await;
     assert_none_made(&browser).await;

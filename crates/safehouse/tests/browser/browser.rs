@@ -6,9 +6,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
-use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
-use thirtyfour::{CapabilitiesHelper, TypingData};
 use tokio::time::{Instant, sleep};
 
 /// A phone held upright.

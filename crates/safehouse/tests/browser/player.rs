@@ -75,6 +75,8 @@ impl<'b> Player<'b> {
 
     /// Does one of the things that can be done; false if there are none. Nobody gives up or offers a draw.
     pub async fn step(&mut self) -> bool {
+        // What was shown to this player alone is put away first.
+        self.browser.js::<Value>("document.querySelector('#sight button')?.click()").await;
         if self.may_clue().await {
             return self.give_clue().await;
         }

@@ -31,6 +31,12 @@ pub async fn pages(browser: &Browser, visitor: &mut impl Look) {
             visitor.look(browser, &format!("{page}-{game}")).await;
         }
     }
+    browser.goto("/missions").await;
+    browser.fill("#team-name", LONG_NAME).await;
+    browser.press(".new-team button").await;
+    browser.until("document.querySelector('.cities')").await;
+    open_details(browser).await;
+    visitor.look(browser, "team").await;
     // Once one has been at tables, the first page lists them.
     play_bots(browser, "duet").await;
     browser.goto("/").await;
