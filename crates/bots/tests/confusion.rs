@@ -1,11 +1,12 @@
 //! The bots for Confusion play whole games, the same from the same seed, and knowing nothing they should not.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use bots::{Bot, Cast, Chair, Hall, confusion::Greedy};
-use confusion::{Action, Both, Chart, Confusion, Event, Options, Side, Tokens, Variants};
+use bots::confusion::{Greedy, Level, Player, SENTENCES};
+use bots::{Bot, Cast, Chair, Hall};
+use confusion::{Action, Both, Chart, Confusion, Event, MoversBox, Options, Side, Tokens, Variants};
 use game::{Actor, Game, Luck, Seat, Seed, Told, Viewer, told_to};
 
-/// The base game, each variant, and everything at once.
+/// The base game, each variant, and everything at once with a box of one's own.
 fn tables() -> Vec<Options> {
     let mut tables = vec![Options::default()];
     for name in Variants::NAMES {
@@ -17,67 +18,153 @@ fn tables() -> Vec<Options> {
     for name in Variants::NAMES {
         *all.variants.named(name).unwrap() = true;
     }
+    all.movers = own_box();
+    tables.push(all.clone());
+    all.variants = Variants { promotion_sir: true, ..Variants::default() };
     tables.push(all);
     tables
 }
 
-fn hall(options: &Options, number: u64, bots: [&str; 2]) -> Hall<Confusion> {
-    let seats = Seat::all(2).zip(bots).map(|(seat, name)| Some(Confusion::bot(name, seat, options).unwrap()));
+/// A box with fewer movers, one of which cannot go forward at all and one of which crosses the whole board.
+fn own_box() -> MoversBox {
+    let mut own = MoversBox::reconstruction();
+    own.movers.retain(|mover| !["M02", "M05", "M11"].contains(&mover.id.as_str()));
+    own.spies.retain(|spy| !["C", "H", "N"].contains(&spy.letter.to_string().as_str()));
+    let sideways = own.movers[0].moves.as_mut().unwrap();
+    *sideways = confusion::Moves { l: Some(10), r: Some(1), ..Default::default() };
+    own.movers[2].moves.as_mut().unwrap().f = Some(10);
+    own.check().unwrap();
+    own
+}
+
+fn hall(options: &Options, number: u64, bots: [Box<dyn Bot<Confusion>>; 2]) -> Hall<Confusion> {
     let seed = Seed::from_number(number);
-    Hall::deal(options, seed, seats.collect(), Luck::new(seed.child("bots", 0))).unwrap()
+    let luck = Luck::new(seed.child("bots", 0));
+    Hall::deal(options, seed, bots.into_iter().map(Some).collect(), luck).unwrap()
+}
+
+fn named(options: &Options, names: [&str; 2]) -> [Box<dyn Bot<Confusion>>; 2] {
+    let mut seats = Seat::all(2);
+    names.map(|name| Confusion::bot(name, seats.next().unwrap(), options).unwrap())
+}
+
+fn player(options: &Options, seat: Seat, level: Level) -> Player {
+    Player::new(seat, Chart::new(options).unwrap(), level).unwrap()
+}
+
+/// Every bot, with little time for the strong one: how long it thinks is not what is tested here.
+fn quick(options: &Options, name: &str, seat: Seat) -> Box<dyn Bot<Confusion>> {
+    match name {
+        "strong" => Box::new(player(options, seat, Level::STRONG.with_steps(2_000))),
+        _ => Confusion::bot(name, seat, options).unwrap(),
+    }
 }
 
 #[test]
-fn every_pair_of_bots_plays_every_variant_to_the_end_and_again_the_same() {
+fn every_bot_plays_every_variant_to_the_end_and_again_the_same() {
+    assert_eq!(Confusion::BOTS, ["easy", "normal", "strong", "greedy", "random"]);
     for options in tables() {
-        for bots in [["random", "random"], ["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]] {
-            for number in 0..3 {
-                let play = || {
-                    let mut hall = hall(&options, number, bots);
-                    let actions: Vec<(Actor, Action)> = std::iter::from_fn(|| hall.step()).collect();
-                    assert!(hall.game().end().is_some(), "{bots:?} {:?}", options.variants);
-                    actions
-                };
-                assert_eq!(play(), play());
+        for (number, bots) in (0..).zip([
+            ["random", "random"],
+            ["greedy", "random"],
+            ["greedy", "greedy"],
+            ["easy", "normal"],
+            ["strong", "easy"],
+            ["normal", "strong"],
+        ]) {
+            let play = || {
+                let [white, red] = Side::BOTH.map(|side| side.seat());
+                let bots = [quick(&options, bots[0], white), quick(&options, bots[1], red)];
+                let mut hall = hall(&options, number, bots);
+                let actions: Vec<(Actor, Action)> = std::iter::from_fn(|| hall.step()).collect();
+                assert!(hall.game().end().is_some(), "{:?}", options.variants);
+                actions
+            };
+            assert_eq!(play(), play(), "{bots:?}");
+        }
+    }
+}
+
+#[test]
+fn each_level_beats_what_is_below_it() {
+    let options = Options::default();
+    for (better, worse, least) in [("greedy", "random", 18), ("easy", "random", 18), ("normal", "greedy", 14)]
+    {
+        let mut won = 0;
+        for number in 0..20 {
+            let side = Side::BOTH[number as usize % 2];
+            let bots = if side == Side::White { [better, worse] } else { [worse, better] };
+            let mut hall = hall(&options, number, named(&options, bots));
+            while hall.step().is_some() {}
+            won += u32::from(hall.game().end().unwrap().winner == Some(side));
+        }
+        assert!(won >= least, "{better} against {worse}: {won} of 20");
+    }
+}
+
+/// A player that hardly thinks, one that has only just sat down, and one that deceives nobody: what they do is legal, and
+/// they say why.
+#[test]
+fn a_bot_always_answers_and_says_why() {
+    for (number, options) in (0..).zip(tables()) {
+        for level in [Level::EASY, Level::NORMAL, Level::STRONG] {
+            for level in [level.with_steps(0), level.with_steps(500).honest()] {
+                let seed = Seed::from_number(number);
+                let mut luck = Luck::new(seed.child("choices", 0));
+                let mut told: Vec<Told<Event>> = Vec::new();
+                let mut state = Confusion::deal(&options, &mut seed.deal(), &mut told).unwrap();
+                for step in 1..160 {
+                    for seat in state.may_act() {
+                        let mut stand_in = player(&options, seat, level);
+                        let action = stand_in.choose(&Chair::new(&state, seat), &mut luck).unwrap();
+                        let mut tried = state.clone();
+                        tried.play(seat.into(), &action, &mut luck, &mut told).unwrap();
+                        let why = stand_in.why().unwrap();
+                        assert!(SENTENCES.contains(&&*why.sentence), "{why:?}");
+                    }
+                    let Some((by, action)) = state.random_action(&mut luck) else { break };
+                    state.play(by, &action, &mut seed.action(step), &mut told).unwrap();
+                }
             }
         }
     }
 }
 
 #[test]
-fn greedy_beats_random() {
-    let options = Options::default();
-    let mut won = 0;
-    for number in 0..40 {
-        let side = Side::BOTH[number as usize % 2];
-        let bots = if side == Side::White { ["greedy", "random"] } else { ["random", "greedy"] };
-        let mut hall = hall(&options, number, bots);
-        while hall.step().is_some() {}
-        won += u32::from(hall.game().end().unwrap().winner == Some(side));
-    }
-    assert!(won >= 36, "{won} of 40");
+fn a_bot_answers_an_offered_draw() {
+    let options = Options { begins: confusion::Begins::White, ..Options::default() };
+    let (white, red) = (Side::White.seat(), Side::Red.seat());
+    let mut state = Confusion::deal(&options, &mut Seed::from_number(1).deal(), &mut game::Silence).unwrap();
+    state
+        .play(white.into(), &Action::OfferDraw, &mut Luck::new(Seed::from_number(1)), &mut game::Silence)
+        .unwrap();
+    let mut player = player(&options, red, Level::EASY);
+    let answer = player.choose(&Chair::new(&state, red), &mut Luck::new(Seed::from_number(2)));
+    assert_eq!(answer, Some(Action::AnswerDraw(false)));
 }
 
-/// A bot decides by what its seat knows: in a deal that its side cannot tell from the real one it does the same.
-#[test]
-fn greedy_does_the_same_in_what_it_cannot_tell_apart() {
-    let options = Options { tokens: Both::each(|_| Tokens::ALL), ..Options::default() };
-    let me = Side::White.seat();
+/// A bot decides by what its seat knows: in a deal that its side cannot tell from the real one it does the same, for the
+/// same reason.
+fn does_the_same<B: Bot<Confusion> + Clone>(options: &Options, me: Side, bot: &B, games: u64) -> u32 {
+    let me = me.seat();
     let mut compared = 0;
-    for number in 0..40 {
-        let mut greedy = Greedy::new(me, Chart::new(&options).unwrap()).unwrap();
+    for number in 0..games {
+        let mut bot = bot.clone();
         let seed = Seed::from_number(number);
         let mut luck = Luck::new(seed.child("choices", 0));
         let mut told: Vec<Told<Event>> = Vec::new();
-        let mut state = Confusion::deal(&options, &mut seed.deal(), &mut told).unwrap();
-        for step in 1..400 {
-            told_to(&told, Viewer::Seat(me)).for_each(|event| greedy.hear(event));
+        let mut state = Confusion::deal(options, &mut seed.deal(), &mut told).unwrap();
+        for step in 1..200 {
+            told_to(&told, Viewer::Seat(me)).for_each(|event| bot.hear(event));
             told.clear();
             let Some((by, action)) = state.random_action(&mut luck) else { break };
-            if by == Actor::Seat(me) {
+            // Not every decision, so that the games differ more.
+            if by == Actor::Seat(me) && luck.below(4) == 0 {
                 let elsewhere = state.resample(Viewer::Seat(me), &mut luck);
                 let pick = |state: &Confusion| {
-                    greedy.clone().choose(&Chair::new(state, me), &mut Luck::new(Seed::from_number(1)))
+                    let mut bot = bot.clone();
+                    let action = bot.choose(&Chair::new(state, me), &mut Luck::new(Seed::from_number(1)));
+                    (action, bot.why())
                 };
                 assert_eq!(pick(&state), pick(&elsewhere));
                 compared += 1;
@@ -85,5 +172,21 @@ fn greedy_does_the_same_in_what_it_cannot_tell_apart() {
             state.play(by, &action, &mut seed.action(step), &mut told).unwrap();
         }
     }
-    assert!(compared > 1000);
+    compared
+}
+
+#[test]
+fn a_bot_does_the_same_in_what_it_cannot_tell_apart() {
+    let all = Options { tokens: Both::each(|_| Tokens::ALL), ..Options::default() };
+    let mut asks = all.clone();
+    asks.variants.promotion_sir = true;
+    asks.variants.variable_start = true;
+    for (options, side) in [(all, Side::White), (asks, Side::Red)] {
+        let greedy = Greedy::new(side.seat(), Chart::new(&options).unwrap()).unwrap();
+        assert!(does_the_same(&options, side, &greedy, 20) > 200);
+        for level in [Level::EASY, Level::NORMAL.with_steps(5_000), Level::STRONG.with_steps(5_000)] {
+            let player = player(&options, side.seat(), level);
+            assert!(does_the_same(&options, side, &player, 5) > 50);
+        }
+    }
 }

@@ -131,9 +131,11 @@ impl Confusion {
         self.promoted[side] >> spy & 1 != 0
     }
 
-    /// The sides whose deal a viewer does not know: one's own, and for the public both (C1).
-    pub(crate) fn hidden_from(viewer: Viewer) -> &'static [Side] {
+    /// The sides whose deal a viewer does not know: one's own, and for the public both (C1). After the end everything is
+    /// shown.
+    pub(crate) fn hidden_from(&self, viewer: Viewer) -> &'static [Side] {
         match viewer {
+            _ if self.end().is_some() => &[],
             Viewer::Omniscient => &[],
             Viewer::Public => &Side::BOTH,
             Viewer::Seat(seat) => match Side::of_seat(seat) {
@@ -151,7 +153,7 @@ impl Confusion {
         if viewer == Viewer::Omniscient {
             return other;
         }
-        for side in Confusion::hidden_from(viewer) {
+        for side in self.hidden_from(viewer) {
             let known = &self.known[*side][..self.chart.spies()];
             if let Some(deal) = Deals::draw(known, luck) {
                 other.deals[*side] = deal;

@@ -56,7 +56,7 @@ pub struct SpyView {
     pub out: bool,
     /// Promoted (C12).
     pub promoted: bool,
-    /// The mover under it, for a viewer who sees it: the opponent of its owner.
+    /// The mover under it, for a viewer who sees it: the opponent of its owner, and everybody after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mover: Option<MoverId>,
     /// The movers that fit what its owner has seen of this spy, taken by itself. What follows from all spies
@@ -182,7 +182,7 @@ impl Confusion {
 
     fn side_view(&self, side: Side, viewer: Viewer) -> SideView {
         let chart = &self.chart;
-        let sees_movers = !Confusion::hidden_from(viewer).contains(&side);
+        let sees_movers = !self.hidden_from(viewer).contains(&side);
         // Before the start, a layout is its owner's alone (C21).
         let (laying, layout) = match self.phase {
             Phase::LayingOut(layouts) => (true, layouts[side]),

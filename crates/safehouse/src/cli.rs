@@ -296,6 +296,20 @@ pub(crate) enum ConfusionTool {
         #[command(flatten)]
         table: ConfusionTable,
     },
+    /// Work out what a seat of a recorded game can know: how many deals fit, with which mover under which spy, as JSON
+    Infer(Infer),
+}
+
+#[derive(Args)]
+pub(crate) struct Infer {
+    /// The record; - for standard input
+    pub(crate) file: PathBuf,
+    /// Which seat; seats count from 0
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: usize,
+    /// A line after every action instead of one at the end
+    #[arg(long)]
+    pub(crate) each: bool,
 }
 
 /// What all simulations share.

@@ -1,11 +1,13 @@
 //! Confusion at the command line.
 
 mod commands;
+mod infer;
 mod perft;
 mod seats;
 pub(crate) mod story;
 mod tally;
 
+pub(crate) use infer::infer;
 pub(crate) use perft::check as perft;
 pub(crate) use seats::play;
 pub(crate) use tally::simulate;

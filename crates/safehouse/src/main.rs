@@ -58,6 +58,7 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
         cli::Command::Play(cli::Playable::Confusion(wish)) => confusion::play(&wish),
         cli::Command::Simulate(cli::Simulable::Confusion(wish)) => confusion::simulate(&wish),
         cli::Command::Confusion(cli::ConfusionTool::Perft { file, table }) => confusion::perft(&file, &table),
+        cli::Command::Confusion(cli::ConfusionTool::Infer(wish)) => confusion::infer(&wish),
         cli::Command::Play(cli::Playable::Duet(wish)) => duet::play(&wish),
         cli::Command::Simulate(cli::Simulable::Duet(wish)) => duet::simulate(&wish),
         cli::Command::Duet(cli::DuetTool::CheckClue { lang }) => duet::check_clue(&lang),

@@ -22,10 +22,15 @@ pub(crate) trait Telling: Game {
 /// More than any game can fill; what is larger is no record.
 const LARGEST_RECORD: u64 = 64 << 20;
 
-fn read(file: &Path) -> Result<String, Failure> {
+/// The text of a record; `-` is standard input.
+pub(crate) fn read(file: &Path) -> Result<String, Failure> {
     let wrong = |reason: &dyn std::fmt::Display| Failure::new(format!("{}: {reason}", file.display()));
     let mut bytes = Vec::new();
-    let opened = File::open(file).map_err(|error| wrong(&error))?;
+    let opened: Box<dyn Read> = if file == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(file).map_err(|error| wrong(&error))?)
+    };
     opened.take(LARGEST_RECORD + 1).read_to_end(&mut bytes).map_err(|error| wrong(&error))?;
     if bytes.len() as u64 > LARGEST_RECORD {
         return Err(wrong(&"this is larger than any record"));
@@ -33,7 +38,8 @@ fn read(file: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| wrong(&"this is not a text, so it is no record"))
 }
 
-fn record<G: Game>(file: &Path, text: &str) -> Result<Record<G>, Failure> {
+/// The record in a text.
+pub(crate) fn record<G: Game>(file: &Path, text: &str) -> Result<Record<G>, Failure> {
     Record::from_text(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
 }
 
@@ -42,7 +48,8 @@ fn names<G: Game>(record: &Record<G>) -> Vec<String> {
     record.header.seats.iter().map(|sitter| harmless(&sitter.name)).collect()
 }
 
-fn game(file: &Path, text: &str) -> Result<String, Failure> {
+/// Of which game a text is a record.
+pub(crate) fn game(file: &Path, text: &str) -> Result<String, Failure> {
     game_of_record(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
 }
 

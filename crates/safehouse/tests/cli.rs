@@ -443,6 +443,56 @@ fn a_person_plays_confusion() {
     assert!(text(&both.stdout).contains("everybody else looks away"));
 }
 
+/// For programs: what a seat of a recorded game can know, exactly.
+#[test]
+fn what_a_seat_can_know_is_worked_out() {
+    let folder = folder("infer");
+    let args = ["simulate", "confusion", "--games", "1", "--bots", "greedy", "--tokens", "reveal"];
+    good(&[&args[..], &["--record", folder.to_str().unwrap()]].concat());
+    let file = folder.join("confusion-0000001.jsonl");
+    let path = file.to_str().unwrap();
+    let out = good(&["confusion", "infer", path, "--seat", "0"]);
+    assert_eq!(out.lines().count(), 1);
+    let table: Value = serde_json::from_str(&out).unwrap();
+    let number = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
+    let keys: Vec<&String> = table.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "actions", "turns", "seat", "spies", "movers", "mine", "theirs"]);
+    assert_eq!((&table["spies"][0], &table["movers"][12]), (&Value::from("A"), &Value::from("?")));
+    for leaf in ["mine", "theirs"] {
+        let deals = number(&table[leaf]["deals"]);
+        assert!((1..6_227_020_800).contains(&deals), "something was learned");
+        for spy in 0..13 {
+            let counts = table[leaf]["counts"][spy].as_array().unwrap();
+            assert_eq!(counts.iter().map(number).sum::<u64>(), deals, "each spy has one mover");
+            for (mover, count) in counts.iter().enumerate() {
+                let chance = table[leaf]["chances"][spy][mover].as_f64().unwrap();
+                assert!((chance - number(count) as f64 / deals as f64).abs() < 1e-12);
+            }
+        }
+    }
+    // The other seat's table is this one turned over.
+    let other = json(&["confusion", "infer", path, "--seat", "1"]);
+    assert_eq!((&other["mine"], &other["theirs"]), (&table["theirs"], &table["mine"]));
+    // After every action, and from standard input.
+    let record = std::fs::read_to_string(&file).unwrap();
+    let output = with_input(&["confusion", "infer", "-", "--seat", "0", "--each"], &record);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(lines.len() as u64, table["actions"].as_u64().unwrap());
+    assert_eq!(lines.last().unwrap().trim(), out.trim());
+    let first: Value = serde_json::from_str(lines[0]).unwrap();
+    assert_eq!((&first["actions"], first["mine"]["deals"].is_string()), (&Value::from(1), true));
+
+    refused(&["confusion", "infer", path, "--seat", "2"], "this game has seats 0 and 1");
+    refused(&["confusion", "infer", path], "--seat");
+    refused(&["confusion", "infer", "/no/such/file", "--seat", "0"], "/no/such/file");
+    let secrets = recorded("infer-secrets");
+    let secrets = secrets.to_str().unwrap();
+    refused(&["confusion", "infer", secrets, "--seat", "0"], "a record of secrets, not of confusion");
+    let damaged = folder.join("damaged.jsonl");
+    std::fs::write(&damaged, record.replacen("\"distance\":", "\"distance\":1", 1)).unwrap();
+    refused(&["confusion", "infer", damaged.to_str().unwrap(), "--seat", "0"], "line ");
+}
+
 #[test]
 fn perft_files_are_checked() {
     let folder_of_files = Path::new(env!("CARGO_MANIFEST_DIR")).join("../confusion/tests/perft");

@@ -69,6 +69,43 @@ fn a_table_and_a_picture() {
 }
 
 #[test]
+fn bots_of_confusion_meet_from_both_sides() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ladder-confusion");
+    std::fs::create_dir_all(&folder).unwrap();
+    let plot = folder.join("ladder.svg");
+    let args =
+        ["confusion", "--games", "6", "--bots", "greedy,random,easy", "--tokens", "all", "--seed", "3"];
+    let run = |threads: &str| {
+        let more = ["--json", "--threads", threads, "--plot", plot.to_str().unwrap()];
+        let mut result: Value = serde_json::from_str(&good(&[&args[..], &more].concat())).unwrap();
+        assert!(result["pace"]["easy"]["mean_ms"].is_number());
+        timeless(&mut result);
+        result
+    };
+    let result = run("1");
+    assert_eq!(result, run("3"));
+    assert_eq!(result["deals"], 6);
+    let matches = result["matches"].as_array().unwrap();
+    let pairs: Vec<&Value> = matches.iter().map(|pair| &pair["bots"]).collect();
+    assert_eq!(
+        serde_json::json!(pairs).to_string(),
+        r#"[["greedy","random"],["greedy","easy"],["random","easy"]]"#
+    );
+    for pair in matches {
+        let count = |key: &str| pair[key]["count"].as_u64().unwrap();
+        assert_eq!(count("won") + count("drawn") + count("lost"), 12, "each deal from both sides");
+        assert_eq!(count("won_as_white") + count("won_as_red"), count("won"));
+    }
+    assert!(matches[0]["won"]["share"].as_f64().unwrap() > 0.6, "greedy beats random");
+    assert!(std::fs::read_to_string(&plot).unwrap().contains("against random"));
+    let words = good(&[&args[..4], &["--bots", "greedy,random"]].concat());
+    assert!(words.contains("greedy against random") && words.contains("time a move"), "{words}");
+    refused(&["confusion", "--bots", "greedy,psychic"], "there is no bot \"psychic\"");
+    refused(&["confusion", "--bots", "greedy,greedy"], "two bots that differ");
+    refused(&["confusion", "--variant", "loose-start"], "there is no variant \"loose-start\"");
+}
+
+#[test]
 fn what_cannot_be_is_said_before_the_first_game() {
     refused(&["secrets", "--bots", "psychic"], "there is no bot \"psychic\"");
     refused(&["secrets", "--baseline", "psychic"], "there is no bot \"psychic\"");

@@ -175,7 +175,12 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
             // What was typed is not lost: the form comes back with a word on what is wrong.
             let wrong =
                 web::table::refusal(asker.words(), &crate::sorry::refusal(&game, &problem)).into_string();
-            let wrong = if problem.why() == "chosen" { problem.message().to_owned() } else { wrong };
+            // What was chosen may be quoted there: it is text, not HTML.
+            let wrong = if problem.why() == "chosen" {
+                maud::html! { (problem.message()) }.into_string()
+            } else {
+                wrong
+            };
             match for_game(&game, PaintForm { reader: &asker, chosen: &fields, wrong: Some(wrong) }) {
                 Some(page) if !quick => Ok((problem.status(), page).into_response()),
                 _ => Err(sorry(problem)),

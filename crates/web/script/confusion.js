@@ -16,7 +16,7 @@ function tell(button) {
   const line = $('#tells');
   if (!line) return;
   hint ??= line.textContent;
-  const may = button && Number(button.closest('details').dataset.may);
+  const may = Number(button?.closest('details').dataset.may);
   if (!button || !button.dataset.p) { if (line.firstElementChild) line.textContent = hint; return; }
   const { direction, distance } = JSON.parse(button.value).do.attempt;
   const names = line.dataset.movers.split(',');
@@ -41,8 +41,10 @@ function tell(button) {
     return span;
   };
   const bits = Number(button.dataset.b);
-  const rows = [row(line.dataset.yes, chance, may & (fits | agent)), row(line.dataset.no, 100 - chance, may & ~fits)];
-  rows[bits ? 0 : chance ? 0 : 1].append(` ${bits ? line.dataset.bits.replace('{bits}', bits) : line.dataset.sure}`);
+  const rows = [];
+  if (chance > 0) rows.push(row(line.dataset.yes, chance, may & (fits | agent)));
+  if (chance < 100) rows.push(row(line.dataset.no, 100 - chance, may & ~fits));
+  rows[0].append(` ${bits ? line.dataset.bits.replace('{bits}', bits) : line.dataset.sure}`);
   line.replaceChildren(...rows);
 }
 for (const kind of ['pointerover', 'focusin']) {

@@ -5,22 +5,28 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 document.documentElement.classList.add('scripted');
 
 // --- what I just saw: the part is gone with the next event, so a copy stays until it is put away.
-let shown = '';
+let shown = '', timer;
+const away = () => document.getElementById('sight')?.remove();
 function sight() {
   const peek = document.getElementById('peek');
+  // At the end everything lies open.
+  if (document.getElementById('scores')) return away();
   if (!peek || !peek.dataset.v || peek.dataset.v === shown) return;
   shown = peek.dataset.v;
-  document.getElementById('sight')?.remove();
+  away();
   const copy = document.createElement('div');
   copy.id = 'sight';
   copy.append(...[...peek.children].map((child) => child.cloneNode(true)));
   const close = document.createElement('button');
   close.textContent = peek.dataset.close;
-  close.onclick = () => copy.remove();
+  close.onclick = away;
   copy.append(close);
   document.body.append(copy);
+  // With the memory aid the marks on the tokens say it from now on; without it nothing does.
+  clearTimeout(timer);
+  if (!peek.hasAttribute('aria-live')) timer = setTimeout(away, 12000);
 }
-document.addEventListener('keydown', (event) => { if (event.key === 'Escape') document.getElementById('sight')?.remove(); });
+document.addEventListener('keydown', (event) => { if (event.key === 'Escape') away(); });
 
 // --- claims stay on the table for the turn.
 const said = new Map();
@@ -37,6 +43,7 @@ function bubbles() {
 
 // --- movement: a card comes from where it was last, or from where such cards come from.
 let places = new Map();
+addEventListener('resize', () => { places = new Map(); });
 function moved() {
   const board = document.getElementById('board');
   if (!board) return;
@@ -54,7 +61,7 @@ function moved() {
       else if (id === two) from = places.get(one);
       else if (!from && here.el.matches('.card')) from = here.el.querySelector('use[href^="#s-bullet"]') ? now.get('bullets') : places.get('offered') || now.get('deck');
       if (!from || Math.hypot(from.x - here.x, from.y - here.y) < 3) continue;
-      here.el.animate([{ transform: `translate(${from.x - here.x}px, ${from.y - here.y}px)`, zIndex: 6 }, { transform: 'none', zIndex: 6 }], { duration: 550, easing: 'ease-in-out' });
+      here.el.animate([{ transform: `translate(${from.x - here.x}px, ${from.y - here.y}px)`, zIndex: 3 }, { transform: 'none', zIndex: 3 }], { duration: 550, easing: 'ease-in-out' });
     }
   }
   places = now;

@@ -4,6 +4,7 @@ use crate::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// What fills a gap in a sentence: a number or a text.
@@ -97,6 +98,18 @@ impl Words {
         let Some(pattern) = pattern else { return key.to_owned() };
         let args: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (gap.as_str(), value.clone())).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// The name of the sentence that English says like this, of those whose names begin with `prefix`.
+    pub(crate) fn named_like(prefix: &str, english: &str) -> Option<&'static str> {
+        static NAMES: OnceLock<HashMap<String, String>> = OnceLock::new();
+        let names = NAMES.get_or_init(|| {
+            let words = Words::of(Language::En);
+            let lines = Words::files(Language::En).into_iter().flat_map(str::lines);
+            let names = lines.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name);
+            names.map(|name| (words.say(name).into_owned(), name.to_owned())).collect()
+        });
+        names.get(english).map(String::as_str).filter(|name| name.starts_with(prefix))
     }
 
     /// Whether there is such a sentence.

@@ -1,10 +1,7 @@
 //! What somebody can think of one spy: chances, and what follows from them.
 
 use super::ground::{Ground, KINDS, PROMOTED};
-use confusion::{LONGEST, MOST_SPIES, WIDTH};
-
-/// What a way to the goal of so many turns is worth, of 1 for a single turn.
-const RUN: [f32; 8] = [1.0, 1.0, 0.45, 0.25, 0.16, 0.12, 0.1, 0.08];
+use confusion::{LONGEST, MOST_SPIES};
 
 /// What is thought of one spy.
 #[derive(Clone, Debug)]
@@ -19,8 +16,9 @@ pub(super) struct Guess {
     pub(super) sure: f32,
     /// What it can be expected to do on the board, of 1 for a middling mover.
     pub(super) use_of: f32,
-    /// What its way to the goal is worth, by rows left.
-    pub(super) run: [f32; WIDTH as usize],
+    /// The kinds that have a chance.
+    kinds: [u8; KINDS],
+    possible: u8,
 }
 
 impl Guess {
@@ -36,16 +34,16 @@ impl Guess {
             agent: ground.agent.map_or(0.0, |agent| chances[agent]),
             sure: chances.iter().map(|chance| chance * chance).sum(),
             use_of: 0.0,
-            run: [0.0; WIDTH as usize],
+            kinds: [0; KINDS],
+            possible: 0,
         };
         for (kind, chance) in chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
             for (goes, reach) in guess.goes.iter_mut().zip(&ground.reach[kind]) {
                 goes[1..=*reach as usize].iter_mut().for_each(|goes| *goes += chance);
             }
-            guess.use_of += chance * use_of(ground, kind);
-            for (rows, run) in guess.run.iter_mut().enumerate() {
-                *run += chance * run_of(ground, kind, rows);
-            }
+            guess.use_of += chance * ground.uses[kind];
+            guess.kinds[guess.possible as usize] = kind as u8;
+            guess.possible += 1;
         }
         guess
     }
@@ -62,6 +60,14 @@ impl Guess {
         let mut chances = [0.0; KINDS];
         chances[PROMOTED] = 1.0;
         Guess::new(ground, chances)
+    }
+
+    /// The ordinary kinds that have a chance, and the promoted one, each with it.
+    #[inline]
+    pub(super) fn likely(&self, ground: &Ground) -> impl Iterator<Item = (usize, f32)> {
+        let agent = ground.agent.unwrap_or(KINDS);
+        let kinds = self.kinds[..self.possible as usize].iter().map(|kind| *kind as usize);
+        kinds.filter(move |kind| *kind != agent).map(|kind| (kind, self.chances[kind]))
     }
 
     /// What is thought after an answer, if the Double Agent would have got it with this chance.
@@ -83,26 +89,4 @@ impl Guess {
         }
         if chances.iter().all(|chance| *chance == 0.0) { self.clone() } else { Guess::new(ground, chances) }
     }
-}
-
-/// What a kind of mover can do on the board, of about 1 for a middling one.
-pub(super) fn use_of(ground: &Ground, kind: usize) -> f32 {
-    if Some(kind) == ground.agent {
-        return 0.3;
-    }
-    // Forward and aside first, then back; the first square of a line is worth more than the next.
-    const WAYS: [f32; 8] = [1.2, 1.1, 0.8, 0.8, 0.8, 0.8, 0.8, 1.1];
-    let line = |(reach, weight): (&u8, f32)| weight * (1.0 + f32::from(*reach)).log2();
-    let sum: f32 = ground.reach[kind].iter().zip(WAYS).map(line).sum();
-    let crown = if ground.has_crown(kind) { 0.1 } else { 0.0 };
-    0.4 + sum / 9.0 + crown
-}
-
-/// What a kind of mover's way to the goal is worth with so many rows left. The Double Agent's is worth nothing: the
-/// enemy would refuse it.
-pub(super) fn run_of(ground: &Ground, kind: usize, rows: usize) -> f32 {
-    if Some(kind) == ground.agent {
-        return 0.0;
-    }
-    RUN.get(ground.turns_for(kind, rows)).copied().unwrap_or(0.05)
 }

@@ -7,7 +7,7 @@ use super::level::Level;
 use super::posterior;
 use super::scene::Scene;
 use super::search::Search;
-use super::worth::Scales;
+use super::worth::{Memo, Scales};
 use crate::{Bot, Chair, Reason};
 use confusion::{Action, Chart, Confusion, Event, MOST_SPIES, MoverSet, Side, View, Waiting};
 use game::{Luck, Seat};
@@ -18,6 +18,7 @@ pub(super) type Choice = (Action, Reason);
 /// A player who knows what the answers prove, expects what they leave open, and looks ahead as far as its level goes.
 ///
 /// All it uses is its seat's view and what the seat was told: it may sit down in the middle of a game.
+#[derive(Clone)]
 pub struct Player {
     pub(super) ground: Ground,
     pub(super) level: Level,
@@ -76,6 +77,7 @@ impl Player {
             ground: &self.ground,
             scales: &self.scales,
             guesses: vec![Guess::promoted(&self.ground)],
+            memo: Memo::new(),
             looking: self.level.looking,
             steps: 0,
         };

@@ -9,20 +9,22 @@ use confusion::{Handling, Letter};
 
 /// The names of all sentences that the players of Confusion say.
 pub const SENTENCES: [&str; 32] = [
-    "confusion-why-anything",
     "confusion-why-answer-honest",
     "confusion-why-answer-let-go",
     "confusion-why-answer-refuse",
     "confusion-why-answer-truth",
+    "confusion-why-anything",
     "confusion-why-attempt-approach",
     "confusion-why-attempt-capture",
     "confusion-why-attempt-carry",
     "confusion-why-attempt-defend",
-    "confusion-why-attempt-leave",
     "confusion-why-attempt-learn",
+    "confusion-why-attempt-leave",
+    "confusion-why-attempt-retreat",
     "confusion-why-attempt-rob",
     "confusion-why-attempt-send",
     "confusion-why-attempt-take",
+    "confusion-why-attempt-wait",
     "confusion-why-attempt-win",
     "confusion-why-briefcase-decline",
     "confusion-why-briefcase-take",
@@ -39,8 +41,6 @@ pub const SENTENCES: [&str; 32] = [
     "confusion-why-swap",
     "confusion-why-unmask-holder",
     "confusion-why-unmask-obstacle",
-    "confusion-why-attempt-wait",
-    "confusion-why-attempt-retreat",
 ];
 
 fn letter(of: Letter) -> Fact {

@@ -4,14 +4,14 @@
 use super::ground::Ground;
 use super::guess::Guess;
 use super::scene::{Move, Scene};
-use super::worth::{Scales, worth};
+use super::worth::{Memo, Scales, worth};
 use confusion::Handling;
 
 /// How likely a Double Agent is let go where it does no harm.
-pub(super) const LET_GO: f32 = 0.5;
+const LET_GO: f32 = 0.5;
 
 /// How likely a Double Agent is let go where it hurts.
-pub(super) const LET_HURT: f32 = 0.1;
+const LET_HURT: f32 = 0.1;
 
 /// What an attempt with less hope than this is not worth a thought.
 const HOPE: f32 = 0.02;
@@ -33,6 +33,7 @@ pub(super) struct Search<'a> {
     pub(super) scales: &'a Scales,
     /// All guesses there are: those of the position, and those of what is being imagined.
     pub(super) guesses: Vec<Guess>,
+    pub(super) memo: Memo,
     pub(super) looking: Looking,
     /// Positions judged.
     pub(super) steps: u32,
@@ -59,14 +60,19 @@ impl Search<'_> {
 
     /// The chance that one's own move gets a yes.
     pub(super) fn chance(scene: &Scene, guess: &Guess, step: Move, ordinary: f32) -> f32 {
-        let let_go = if Search::hurts(scene, 0, step) { LET_HURT } else { LET_GO };
-        ordinary + guess.agent * let_go
+        ordinary + guess.agent * Search::let_go(scene, guess, step)
+    }
+
+    /// The chance that a Double Agent is let go: the less, the more it is suspected already.
+    pub(super) fn let_go(scene: &Scene, guess: &Guess, step: Move) -> f32 {
+        let most = if Search::hurts(scene, 0, step) { LET_HURT } else { LET_GO };
+        most * (1.0 - guess.agent)
     }
 
     /// What a position is worth if `turn` moves next.
     pub(super) fn judge(&mut self, scene: &Scene, turn: usize) -> f32 {
         self.steps += 1;
-        worth(self.ground, self.scales, &self.guesses, scene, turn)
+        worth(self.ground, self.scales, &self.guesses, &mut self.memo, scene, turn)
     }
 
     /// Plays a move and judges what comes of it; true if that ends the game.

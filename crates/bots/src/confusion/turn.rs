@@ -5,9 +5,18 @@ use super::player::{Choice, Player};
 use super::scene::{Move, Scene};
 use super::search::Search;
 use super::{preparation, reasons};
-use confusion::{Action, Attempt, View};
+use confusion::{Action, Attempt, QUIET_TURNS, View};
 use game::Luck;
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What a draw is worth: less than nothing, so that somebody dares something where both could wait for ever.
+const DRAW: f32 = -0.3;
+
+/// How much nearer a draw comes if a move is made again in the same position.
+const AGAIN: f32 = 0.4;
+
+/// What it costs to try what cannot succeed.
+const IN_VAIN: f32 = 0.05;
 
 /// An attempt that is thought about.
 pub(super) struct Candidate {
@@ -20,7 +29,22 @@ pub(super) struct Candidate {
     yes: f32,
     learned: f32,
     over: bool,
+    /// What speaks against it beside all that.
+    cost: f32,
+    /// How much nearer it brings a draw, if it is no progress (C23).
+    nearer: f32,
+    /// Whether a yes is progress, so that the count of quiet turns begins anew (C23).
+    progress: bool,
     pub(super) value: f32,
+}
+
+impl Candidate {
+    /// What it is worth, if a yes and a no are worth this.
+    fn weigh(&mut self, yes: f32, no: f32) {
+        let drawn = |value: f32| value + self.nearer * (DRAW - value);
+        let yes = if self.progress { yes } else { drawn(yes) };
+        self.value = self.chance * yes + (1.0 - self.chance) * drawn(no) - self.cost;
+    }
 }
 
 /// What thinking about a turn has led to.
@@ -53,8 +77,7 @@ impl Player {
         let (spy, way) = (step.spy as usize, step.direction as usize);
         let guess = search.guesses[scene.guess[0][spy] as usize].clone();
         let chance = Search::chance(scene, &guess, step, guess.goes[way][step.distance as usize]);
-        let let_go =
-            if Search::hurts(scene, 0, step) { super::search::LET_HURT } else { super::search::LET_GO };
+        let let_go = Search::let_go(scene, &guess, step);
         let mut imagined = scene.clone();
         imagined.guess[0][spy] = search.guesses.len() as u16;
         search.guesses.push(guess.after(&self.ground, way, step.distance, true, let_go));
@@ -62,8 +85,21 @@ impl Player {
         imagined.guess[0][spy] = search.guesses.len() as u16;
         search.guesses.push(guess.after(&self.ground, way, step.distance, false, 1.0 - let_go));
         let learned = if chance < 1.0 { search.judge(&imagined, 1) - wasted } else { 0.0 };
-        let value = chance * yes + (1.0 - chance) * (wasted + learned);
-        Some(Candidate { attempt, step, chance, after, yes, learned, over, value })
+        let captures = scene.occupant(step.to).is_some_and(|(owner, _)| owner == 1);
+        let progress = over || captures || after.case != scene.case;
+        Some(Candidate {
+            attempt,
+            step,
+            chance,
+            after,
+            yes,
+            learned,
+            over,
+            cost: 0.0,
+            nearer: 0.0,
+            progress,
+            value: 0.0,
+        })
     }
 
     /// The best of the attempts, if there are any.
@@ -72,26 +108,26 @@ impl Player {
         search: &mut Search<'_>,
         scene: &Scene,
         legal: &[Action],
+        quiet: u8,
         luck: &mut Luck,
     ) -> Option<Plan> {
         let at_first_sight = search.judge(scene, 1);
         let position = position(scene);
         let mut candidates = Vec::new();
+        let nearer = 0.8 * f32::from(quiet) / f32::from(QUIET_TURNS);
         for action in legal {
             let Action::Attempt(attempt) = action else { continue };
             let Some(mut candidate) = self.candidate(search, scene, *attempt, at_first_sight) else {
                 continue;
             };
-            // What was done in this very position before leads in circles; and equals are chosen between by lot.
+            // What was done in this very position before leads in circles, and an attempt that cannot succeed is a turn
+            // thrown away; between equals it is decided by lot.
             let again = self.made.iter().filter(|made| made.0 == position && made.1 == *action).count();
-            let lot = luck.below(1000) as f32 * 1e-6;
-            candidate.learned += lot - 0.05 * again as f32;
-            candidate.yes += if candidate.over { 0.0 } else { lot - 0.05 * again as f32 };
-            candidate.value += lot - 0.05 * again as f32;
-            // An attempt that cannot succeed is a turn thrown away.
-            if candidate.chance <= 0.0 {
-                candidate.value -= 0.05;
-            }
+            let vain = if candidate.chance <= 0.0 { IN_VAIN } else { 0.0 };
+            candidate.nearer = (nearer + AGAIN * again as f32).min(1.0);
+            candidate.cost = vain + 0.1 * AGAIN * again as f32 - luck.below(1000) as f32 * 2e-6;
+            let (yes, no) = (candidate.yes, at_first_sight + candidate.learned);
+            candidate.weigh(yes, no);
             candidates.push(candidate);
         }
         let mut wasted = at_first_sight;
@@ -103,17 +139,21 @@ impl Player {
             candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
             let keep = if stage == depth { self.level.candidates } else { 3 * self.level.candidates };
             candidates.truncate(keep.max(1));
-            wasted = search.value(scene, 1, stage - 1);
-            for candidate in &mut candidates {
-                let yes = match candidate.over {
+            let nothing = search.value(scene, 1, stage - 1);
+            let mut looked = Vec::with_capacity(candidates.len());
+            for candidate in &candidates {
+                looked.push(match candidate.over {
                     true => candidate.yes,
                     false => search.value(&candidate.after, 1, stage - 1),
-                };
-                let no = wasted + candidate.learned;
-                candidate.value = candidate.chance * yes + (1.0 - candidate.chance) * no;
-                if candidate.chance <= 0.0 {
-                    candidate.value -= 0.05;
-                }
+                });
+            }
+            // What could not be thought through for all of them would compare what cannot be compared.
+            if search.steps >= search.looking.steps {
+                break;
+            }
+            wasted = nothing;
+            for (candidate, yes) in candidates.iter_mut().zip(looked) {
+                candidate.weigh(yes, wasted + candidate.learned);
             }
         }
         let best = candidates.into_iter().max_by(|a, b| a.value.total_cmp(&b.value))?;
@@ -123,7 +163,7 @@ impl Player {
     /// The whole turn, one thing at a time.
     pub(super) fn take_turn(&mut self, view: &View, legal: &[Action], luck: &mut Luck) -> Option<Choice> {
         let (mut search, scene) = self.think(view);
-        let plan = self.plan(&mut search, &scene, legal, luck);
+        let plan = self.plan(&mut search, &scene, legal, view.quiet_turns, luck);
         if let Some(choice) = preparation::prepare(self, &mut search, &scene, view, legal, plan.as_ref()) {
             return Some(choice);
         }

@@ -4,9 +4,9 @@ use super::desk::Desk;
 use super::tools::{side_class, side_key};
 use super::{diagram, laying_out, targets};
 use crate::{Part, figure};
-use ::confusion::{Event, Side, SpyView, Square, Waiting};
+use ::confusion::{Confusion, Event, Side, SpyView, Square, Waiting};
 use maud::{Markup, PreEscaped, html};
-use scene::Happening;
+use scene::{Happening, Moment};
 use std::fmt::Write;
 
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
@@ -88,7 +88,8 @@ fn piece(desk: &Desk<'_, '_>, side: Side, spy: &SpyView, square: Square) -> Mark
     let colour = side_class(side);
     let holds = desk.view.holder == Some((side, spy.letter));
     let known = if mover.is_some() || spy.promoted { " known" } else { "" };
-    let class = if holds { format!("{known} holds") } else { known.to_owned() };
+    let barred = side == desk.view.turn && desk.view.barred.contains(&spy.letter);
+    let class = format!("{known}{}{}", if holds { " holds" } else { "" }, if barred { " barred" } else { "" });
     let mut says = format!("{} {}, {square}", at.say(side_key(side)), spy.letter);
     if let Some(mover) = mover.filter(|_| !spy.promoted) {
         let _ = write!(says, ": {} ({})", desk.chart.movers()[mover].id, desk.moves[mover]);
@@ -132,14 +133,7 @@ fn trace(desk: &Desk<'_, '_>) -> Markup {
 
 /// The last answer, stamped over the board: what has just been told, so it is gone with the next news.
 fn stamp(desk: &Desk<'_, '_>) -> Markup {
-    let last = desk.at.scene.story.iter().rev().find_map(|moment| {
-        moment.told.iter().rev().find_map(|happening| match happening {
-            Happening::Game(Event::Answered { yes }) => Some(Some((moment.v, *yes))),
-            Happening::Game(Event::Attempted { .. }) => Some(None),
-            _ => None,
-        })
-    });
-    let Some(Some((v, yes))) = last else { return html! {} };
+    let Some((v, yes)) = last_answer(&desk.at.scene.story) else { return html! {} };
     let (sign, class, key) =
         if yes { ("#c-yes", "yes", "confusion-yes") } else { ("#c-no", "no", "confusion-no") };
     html! {
@@ -150,7 +144,23 @@ fn stamp(desk: &Desk<'_, '_>) -> Markup {
     }
 }
 
-/// Silence for readers who hear the same elsewhere.
+/// The last answer among the news. A story told from its beginning is no news but for its last moment.
+fn last_answer(story: &[Moment<Confusion>]) -> Option<(u64, bool)> {
+    let whole = story.first().is_some_and(|first| first.v <= 1);
+    let of_game = |moment: &&Moment<Confusion>| {
+        let played =
+            |told: &Happening<_, _>| matches!(told, Happening::Game(event) if !matches!(event, Event::Noted(_)));
+        moment.told.iter().any(played)
+    };
+    story.iter().rev().filter(of_game).take(if whole { 1 } else { usize::MAX }).find_map(|moment| {
+        moment.told.iter().rev().find_map(|told| match told {
+            Happening::Game(Event::Answered { yes }) => Some((moment.v, *yes)),
+            _ => None,
+        })
+    })
+}
+
+/// HTML that was written by hand.
 pub(crate) fn raw(text: String) -> Markup {
     PreEscaped(text)
 }

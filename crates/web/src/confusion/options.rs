@@ -43,7 +43,7 @@ pub(crate) fn form(words: &Words, chosen: &FormFields) -> Markup {
             legend { (say("confusion-tokens")) }
             p { (say("confusion-tokens-how")) }
             @for (value, key) in [("none", "confusion-tokens-none"), ("all", "confusion-tokens-all"), ("each", "confusion-tokens-each")] {
-                label { input type="radio" name="tokens" value=(value) checked[tokens == value]; (say(key)) }
+                label.choice { input type="radio" name="tokens" value=(value) checked[tokens == value]; (say(key)) }
             }
             div.each {
                 @for side in Side::BOTH {
@@ -51,7 +51,7 @@ pub(crate) fn form(words: &Words, chosen: &FormFields) -> Markup {
                         legend { (say(super::tools::side_key(side))) }
                         @for (name, key, how, _) in TOKENS {
                             @let field = token_field(side, name);
-                            label title=(say(how)) { input type="checkbox" name=(field) checked[chosen.has(&field)]; (say(key)) }
+                            label.choice title=(say(how)) { input type="checkbox" name=(field) checked[chosen.has(&field)]; (say(key)) }
                         }
                     }
                 }
@@ -78,9 +78,9 @@ pub(crate) fn form(words: &Words, chosen: &FormFields) -> Markup {
 fn tick(words: &Words, name: &str, on: bool, key: &str) -> Markup {
     let says = format!("{key}-says");
     html! {
-        label.option {
+        label.choice {
             input type="checkbox" name=(name) value="1" checked[on];
-            b { (words.say(key)) } " " span.says { (words.say(&says)) }
+            span { b { (words.say(key)) } br; span.says { (words.say(&says)) } }
         }
     }
 }

@@ -17,6 +17,10 @@ pub(crate) fn status(at: &At<'_, Confusion>) -> Status {
         line.push(' ');
         line.push_str(&at.fill(key, &[("spy", spy.to_string().into())]));
     }
+    if let Some(side) = view.draw_offer.filter(|_| offered) {
+        line.push(' ');
+        line.push_str(&at.fill("confusion-draw-offered", &[("who", at.say(side_in(side)).into())]));
+    }
     Status { line, mine }
 }
 

@@ -34,7 +34,8 @@ pub(super) fn part(at: &Table<'_>, view: &View) -> Markup {
     let players = view.displays.len();
     let bottom = at.me().map_or(0, Seat::index);
     // The viewer's own place comes last, as it does on the screen.
-    let around = (1..=players).filter_map(|step| Some((Seat::new((bottom + step) % players)?, step % players)));
+    let around =
+        (1..=players).filter_map(|step| Some((Seat::new((bottom + step) % players)?, step % players)));
     html! {
         ul #board class={ "n" (players) } aria-label=(at.say("secrets-table")) data-turn=(view.turn) {
             (centre(&board, players))

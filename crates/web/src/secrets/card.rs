@@ -48,9 +48,7 @@ impl<'a> Cards<'a> {
     /// What a card is, in words.
     pub(super) fn says(&self, at: &Table<'_>, card: CardView) -> String {
         match card {
-            CardView::Up(character) => {
-                self.up.with(self.name(character), name::signed(character.value()))
-            }
+            CardView::Up(character) => self.up.with(self.name(character), name::signed(character.value())),
             CardView::Down(character) => self.down.with(self.name(character), "0"),
             CardView::Bullet { value: Some(value), from } => {
                 self.known.with(&at.name(from), name::signed(value))

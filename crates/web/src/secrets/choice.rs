@@ -54,7 +54,9 @@ impl Choices {
                     add(to.index(), after.into(), phrase.with(&at.name(to), &at.say(name::character(card))));
                 }
                 Action::Swap(two) => {
-                    for (one, other) in two.into_iter().flat_map(|one| two.into_iter().map(move |two| (one, two))) {
+                    for (one, other) in
+                        two.into_iter().flat_map(|one| two.into_iter().map(move |two| (one, two)))
+                    {
                         firsts = firsts.with(one);
                         if one != other {
                             let after = format!("after-{}", other.index());
@@ -73,13 +75,21 @@ impl Choices {
                     add(to.index(), String::new(), phrase.with(&at.name(to), &at_side));
                 }
                 Action::Look(place) => {
-                    add(place.index(view.displays.len()), String::new(), phrase.with(&name::token(at, place), ""));
+                    add(
+                        place.index(view.displays.len()),
+                        String::new(),
+                        phrase.with(&name::token(at, place), ""),
+                    );
                 }
                 _ => {}
             }
         }
         let first = (!firsts.is_empty()).then(|| {
-            (firsts, at.say("secrets-do-swap-first").into_owned(), Phrase::new(at, "secrets-do-swap-first-says"))
+            (
+                firsts,
+                at.say("secrets-do-swap-first").into_owned(),
+                Phrase::new(at, "secrets-do-swap-first-says"),
+            )
         });
         Choices { choices, text, first }
     }
@@ -89,7 +99,9 @@ impl Choices {
         let index = place.index(players);
         let mut here = self.choices.iter().filter(|choice| choice.place == index).peekable();
         let first = match (place, &self.first) {
-            (Place::Seat(seat), Some((seats, text, says))) if seats.contains(seat) => Some((seat, text, says)),
+            (Place::Seat(seat), Some((seats, text, says))) if seats.contains(seat) => {
+                Some((seat, text, says))
+            }
             _ => None,
         };
         html! {

@@ -53,7 +53,12 @@ pub(super) fn buttons(at: &Table<'_>, view: &View) -> Markup {
     let Some(me) = at.me().filter(|_| at.is_live()) else { return html! {} };
     let claims = match view.stage {
         Stage::Answering { pair, .. } if view.active == me => {
-            vec![Claim::CardIs(pair[0]), Claim::CardIs(pair[1]), Claim::YouWillLikeIt, Claim::YouWillNotLikeIt]
+            vec![
+                Claim::CardIs(pair[0]),
+                Claim::CardIs(pair[1]),
+                Claim::YouWillLikeIt,
+                Claim::YouWillNotLikeIt,
+            ]
         }
         _ => Vec::new(),
     };

@@ -68,7 +68,13 @@ fn open(at: &Table<'_>, pair: [Character; 2], offered: Option<Character>) -> Mar
 
 fn offered(at: &Table<'_>, view: &View, to: Seat) -> String {
     let by = view.active;
-    let me = if at.is_me(by) { "by" } else if at.is_me(to) { "to" } else { "no" };
+    let me = if at.is_me(by) {
+        "by"
+    } else if at.is_me(to) {
+        "to"
+    } else {
+        "no"
+    };
     let gaps = [("by", name::who(at, by)), ("to", name::who(at, to)), ("me", me.into())];
     at.fill("secrets-on-offer", &gaps).into_owned()
 }

@@ -61,7 +61,9 @@ fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
 fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
     moment.told.iter().any(|happening| match happening {
         Happening::Claim { by, .. } => *by == me,
-        Happening::Game(Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. }) => *by == me,
+        Happening::Game(
+            Event::Offered { by, .. } | Event::Looks { by, .. } | Event::BulletGiven { by, .. },
+        ) => *by == me,
         Happening::Game(Event::Sealed { .. } | Event::Kept { .. } | Event::ExchangedWith { .. }) => true,
         _ => false,
     })
@@ -69,7 +71,8 @@ fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
 
 /// Two tokens that changed places just now, for the movement on the table.
 fn swapped(at: &Table<'_>) -> Option<String> {
-    let last = at.scene.story.last().filter(|moment| moment.v == at.scene.v && at.manner != Manner::Replay)?;
+    let last =
+        at.scene.story.last().filter(|moment| moment.v == at.scene.v && at.manner != Manner::Replay)?;
     let players = usize::from(at.scene.options.players);
     last.told.iter().find_map(|happening| match happening {
         Happening::Game(Event::TokensSwapped { places: [a, b], .. }) => {

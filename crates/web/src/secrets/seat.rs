@@ -27,7 +27,7 @@ pub(super) fn place(board: &Board<'_, '_>, seat: Seat, step: usize) -> Markup {
         ],
     );
     html! {
-        li.seat class={ "at-" (step) } .active[active] .target[target] .acts[acts] .me[at.is_me(seat)] .won[has_won(board, seat)] id={ "seat-" (number) } {
+        li.seat.{ "at-" (step) } .active[active] .target[target] .acts[acts] .me[at.is_me(seat)] .won[has_won(board, seat)] id={ "seat-" (number) } {
             (table::plate(at, seat))
             (board.tokens.at(view, Place::Seat(seat)))
             ul.display aria-label=(before) {
@@ -71,5 +71,12 @@ fn sum(board: &Board<'_, '_>, display: &[CardView]) -> Markup {
 
 fn has_won(board: &Board<'_, '_>, seat: Seat) -> bool {
     board.view.stage == Stage::Over
-        && board.at.scene.table.end.as_ref().and_then(|end| end.outcome).is_some_and(|end| end.winners.contains(seat))
+        && board
+            .at
+            .scene
+            .table
+            .end
+            .as_ref()
+            .and_then(|end| end.outcome)
+            .is_some_and(|end| end.winners.contains(seat))
 }

@@ -53,8 +53,7 @@ pub(super) fn ending(at: &Table<'_>) -> String {
     match scoring.result {
         Victory::Hippie(seat) => {
             let points = name::sum(scoring.seats.get(seat.index()).map_or(0, |seat| seat.total));
-            let gaps =
-                [("who", name::who(at, seat)), ("me", name::me(at, seat)), ("points", points.into())];
+            let gaps = [("who", name::who(at, seat)), ("me", name::me(at, seat)), ("points", points.into())];
             at.fill("secrets-ended-hippie", &gaps)
         }
         Victory::Team(team) => {

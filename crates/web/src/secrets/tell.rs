@@ -68,9 +68,9 @@ pub(super) fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
         }
         Event::BulletGiven { by, to } => between(at, "secrets-told-bullet-given", *by, *to),
         Event::AllTurnedDown { seat } => of("secrets-told-all-down", *seat),
-        Event::PairTurnedDown { seat, card: pair } => {
-            at.fill("secrets-told-pair-down", &[("who", who(at, *seat)), ("me", me(at, *seat)), card(*pair)]).into()
-        }
+        Event::PairTurnedDown { seat, card: pair } => at
+            .fill("secrets-told-pair-down", &[("who", who(at, *seat)), ("me", me(at, *seat)), card(*pair)])
+            .into(),
         Event::UnMoved { to: Some(to) } => of("secrets-told-un", *to),
         Event::UnMoved { to: None } => at.say("secrets-told-un-nobody").into(),
         Event::Ended { .. } => at.say("secrets-told-ended").into(),
@@ -118,5 +118,7 @@ fn exchanged_with(at: &Table<'_>, side: Side) -> Option<String> {
         return Some(at.say(key).into());
     };
     let neighbour = side.of(me, at.scene.view.as_ref()?.displays.len());
-    Some(at.fill("secrets-told-exchanged-with", &[("token", name::token(at, neighbour.into()).into())]).into())
+    Some(
+        at.fill("secrets-told-exchanged-with", &[("token", name::token(at, neighbour.into()).into())]).into(),
+    )
 }

@@ -24,6 +24,7 @@ pub fn refusal(words: &Words, refusal: &Refusal<'_>) -> Markup {
         Some(_) => format!("refused-{game}-{name}"),
         None => format!("refused-{name}"),
     });
+    let by_name = by_name.or_else(|| Words::named_like("refused-table-", message).map(str::to_owned));
     let key =
         by_name.filter(|key| words.has(key)).unwrap_or_else(|| format!("refused-{}", why.replace('_', "-")));
     html! {

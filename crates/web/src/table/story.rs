@@ -29,7 +29,9 @@ pub(crate) fn moment_line<G: Staged>(at: &At<'_, G>, moment: &Moment<G>) -> Mark
 pub(crate) fn line<G: Staged>(at: &At<'_, G>, happening: &Happening<G::Event, G::Claim>) -> Option<Markup> {
     let (class, text) = match happening {
         Happening::Game(event) => ("of-game", G::tell(at, event)?),
-        Happening::Claim { by, say } => return Some(spoken(&at.name(*by), &G::spoken(at, *by, say), "claim")),
+        Happening::Claim { by, say } => {
+            return Some(spoken(&at.name(*by), &G::spoken(at, *by, say), "claim"));
+        }
         Happening::Chat { from, to, text } => {
             let name = match from {
                 Speaker::Seat(seat) => at.name(*seat),

@@ -20,7 +20,7 @@ confusion-tells-hint = Wähle einen Spion und zeige auf ein Feld: Hier steht, wa
 confusion-tells-yes = Ja ({ $chance } %): möglich bleiben
 confusion-tells-no = Nein ({ $chance } %): möglich bleiben
 confusion-tells-bits = { $bits } Bit
-confusion-tells-nothing = die Antwort steht fest
+confusion-tells-nothing = – verrät dir nichts Neues
 
 # Was gefragt ist
 confusion-question = Deine Entscheidung

@@ -20,7 +20,7 @@ confusion-tells-hint = Choose a spy and point at a square: here stands what each
 confusion-tells-yes = Yes ({ $chance } %): could be
 confusion-tells-no = No ({ $chance } %): could be
 confusion-tells-bits = { $bits } bits
-confusion-tells-nothing = the answer is known
+confusion-tells-nothing = – tells you nothing new
 
 # What is asked
 confusion-question = Your decision

@@ -9,11 +9,11 @@ secrets-double-agent = Double Agent
 secrets-politician = Politician
     .one = a Politician
     .effect = You put this card before somebody else and look at their token.
-    .task = Politician: choose before whom the card goes. You see that player’s token.
+    .task = Politician: before whom does the card go?
 secrets-psychiatrist = Psychiatrist
     .one = a Psychiatrist
     .effect = You swap the tokens of two others. Nobody looks.
-    .task = Psychiatrist: choose two others whose tokens are swapped.
+    .task = Psychiatrist: choose two others and swap their tokens.
 secrets-detective = Detective
     .one = a Detective
     .effect = You look at one token. Everybody sees which.
@@ -29,11 +29,11 @@ secrets-scientist = Scientist
 secrets-diplomat = Diplomat
     .one = a Diplomat
     .effect = All see the centre token; you swap it with a neighbour’s, in secret.
-    .task = Diplomat: choose the neighbour whose token is swapped with the centre. Nobody learns which.
+    .task = Diplomat: left or right? Swap with the centre in secret.
 secrets-assassin = Assassin
     .one = an Assassin
     .effect = You draw a bullet, look at it and give it to somebody else.
-    .task = Assassin: choose who gets the bullet.
+    .task = Assassin: who gets the bullet?
 
 ## Identities and tokens
 
@@ -89,7 +89,7 @@ secrets-do-offer = Offer
 secrets-do-offer-says = Offer the card to { $who }: { $what }
 secrets-do-swap = Swap
 secrets-do-swap-says = Swap the tokens of { $who } and { $what }
-secrets-do-swap-first = This one
+secrets-do-swap-first = First
 secrets-do-swap-first-says = First token: { $who }
 secrets-do-give = Give
 secrets-do-give-says = Give it to { $who }

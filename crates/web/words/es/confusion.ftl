@@ -20,7 +20,7 @@ confusion-tells-hint = Elige un espía y señala una casilla: aquí verás qué 
 confusion-tells-yes = Sí ({ $chance } %): podría ser
 confusion-tells-no = No ({ $chance } %): podría ser
 confusion-tells-bits = { $bits } bits
-confusion-tells-nothing = la respuesta ya se sabe
+confusion-tells-nothing = – no te dice nada nuevo
 
 # Lo que se pregunta
 confusion-question = Tu decisión

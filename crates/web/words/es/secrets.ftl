@@ -9,11 +9,11 @@ secrets-double-agent = Agente Doble
 secrets-politician = Político
     .one = un Político
     .effect = Pones esta carta delante de otra persona y miras su ficha.
-    .task = Político: elige delante de quién va la carta. Verás su ficha.
+    .task = Político: ¿delante de quién va la carta?
 secrets-psychiatrist = Psiquiatra
     .one = un Psiquiatra
     .effect = Intercambias las fichas de otras dos personas. Nadie las mira.
-    .task = Psiquiatra: elige a otras dos personas para intercambiar sus fichas.
+    .task = Psiquiatra: elige a dos personas e intercambia sus fichas.
 secrets-detective = Detective
     .one = un Detective
     .effect = Miras una ficha. Todos saben cuál.
@@ -29,11 +29,11 @@ secrets-scientist = Científica
 secrets-diplomat = Diplomática
     .one = una Diplomática
     .effect = Todos ven la ficha del centro; la intercambias en secreto con la de quien tienes al lado.
-    .task = Diplomática: elige a tu izquierda o a tu derecha qué ficha va al centro. Nadie sabrá cuál.
+    .task = Diplomática: ¿izquierda o derecha? Intercambia en secreto con el centro.
 secrets-assassin = Asesina
     .one = una Asesina
     .effect = Robas una bala, la miras y se la das a otra persona.
-    .task = Asesina: elige quién recibe la bala.
+    .task = Asesina: ¿quién recibe la bala?
 
 ## Identidades y fichas
 
@@ -84,13 +84,13 @@ secrets-sum-unknown = Puntos: { $n }, sin las balas que no conoces
 
 secrets-do-offer = Ofrecer
 secrets-do-offer-says = Ofrecer la carta a { $who }: { $what }
-secrets-do-swap = Cambiar
+secrets-do-swap = Intercambiar
 secrets-do-swap-says = Intercambiar las fichas de { $who } y { $what }
-secrets-do-swap-first = Esta
+secrets-do-swap-first = Primera
 secrets-do-swap-first-says = Primera ficha: { $who }
 secrets-do-give = Dar
-secrets-do-give-says = Dársela a { $who }
-secrets-do-exchange = Cambiar
+secrets-do-give-says = Dar a { $who }
+secrets-do-exchange = Intercambiar
 secrets-do-exchange-says = Intercambiar la ficha del centro con la de { $who } ({ $what })
 secrets-left = a tu izquierda
 secrets-right = a tu derecha

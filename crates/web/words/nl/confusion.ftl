@@ -20,7 +20,7 @@ confusion-tells-hint = Kies een spion en wijs een veld aan: hier staat wat elk a
 confusion-tells-yes = Ja ({ $chance } %): mogelijk blijven
 confusion-tells-no = Nee ({ $chance } %): mogelijk blijven
 confusion-tells-bits = { $bits } bit
-confusion-tells-nothing = het antwoord staat vast
+confusion-tells-nothing = – vertelt je niets nieuws
 
 # Wat er gevraagd wordt
 confusion-question = Jouw beslissing

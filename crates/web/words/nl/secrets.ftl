@@ -9,11 +9,11 @@ secrets-double-agent = Dubbelagent
 secrets-politician = Politicus
     .one = een Politicus
     .effect = Je legt deze kaart voor iemand anders en bekijkt diens fiche.
-    .task = Politicus: voor wie leg je de kaart? Je ziet het fiche van die speler.
+    .task = Politicus: voor wie leg je de kaart?
 secrets-psychiatrist = Psychiater
     .one = een Psychiater
     .effect = Je verwisselt de fiches van twee anderen. Niemand bekijkt ze.
-    .task = Psychiater: kies twee anderen van wie de fiches worden verwisseld.
+    .task = Psychiater: welke twee fiches verwissel je?
 secrets-detective = Detective
     .one = een Detective
     .effect = Je bekijkt één fiche. Iedereen ziet welk.
@@ -29,11 +29,11 @@ secrets-scientist = Wetenschapper
 secrets-diplomat = Diplomaat
     .one = een Diplomaat
     .effect = Iedereen ziet het fiche in het midden; je verwisselt het in het geheim met dat van een buur.
-    .task = Diplomaat: kies de buur wiens fiche met het midden wordt verwisseld. Niemand hoort welke.
+    .task = Diplomaat: links of rechts? Verwissel in het geheim met het midden.
 secrets-assassin = Huurmoordenaar
     .one = een Huurmoordenaar
     .effect = Je trekt een kogel, bekijkt hem en geeft hem aan iemand anders.
-    .task = Huurmoordenaar: kies wie de kogel krijgt.
+    .task = Huurmoordenaar: wie krijgt de kogel?
 
 ## Identiteiten en fiches
 
@@ -84,13 +84,13 @@ secrets-sum-unknown = Punten: { $n }, zonder de kogels die je niet kent
 
 secrets-do-offer = Aanbieden
 secrets-do-offer-says = De kaart aanbieden aan { $who }: { $what }
-secrets-do-swap = Wisselen
+secrets-do-swap = Verwisselen
 secrets-do-swap-says = De fiches van { $who } en { $what } verwisselen
-secrets-do-swap-first = Dit fiche
+secrets-do-swap-first = Eerste
 secrets-do-swap-first-says = Eerste fiche: { $who }
 secrets-do-give = Geven
 secrets-do-give-says = Aan { $who } geven
-secrets-do-exchange = Wisselen
+secrets-do-exchange = Verwisselen
 secrets-do-exchange-says = Het fiche in het midden verwisselen met dat van { $who } ({ $what })
 secrets-left = links van je
 secrets-right = rechts van je

@@ -1,4 +1,5 @@
 //! The table of Secrets: whole games, painted for everybody.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod desk;
 
@@ -53,7 +54,9 @@ fn asks(page: &str) -> Vec<serde_json::Value> {
 
 /// The first thing that is wrong with a page.
 fn flaw(page: &str) -> Option<String> {
-    for raw in ["secrets-", "refused-", "{ $", "\u{1}", "\u{2}", "style=", "aria-label=\"\"", "plate-", "onclick"] {
+    for raw in
+        ["secrets-", "refused-", "{ $", "\u{1}", "\u{2}", "style=", "aria-label=\"\"", "plate-", "onclick"]
+    {
         // Keys begin where a text or an attribute begins; ids of drawings are not keys.
         let shown = page.match_indices(raw).find(|(at, _)| !page[..*at].ends_with('#'));
         if let Some((at, _)) = shown {
@@ -64,6 +67,13 @@ fn flaw(page: &str) -> Option<String> {
     let mut open: Vec<&str> = Vec::new();
     for tag in page.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(tag, _)| tag) {
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+        let mut attributes = BTreeSet::new();
+        for (at, _) in tag.match_indices("=\"") {
+            let attribute = tag[..at].rsplit(' ').next().unwrap_or_default();
+            if !attributes.insert(attribute) {
+                return Some(format!("<{tag}> has two {attribute}"));
+            }
+        }
         match name {
             "input" | "br" | "meta" => {}
             _ if tag.starts_with('/') => match open.pop() {
@@ -94,17 +104,14 @@ fn options(players: u8, number: u64) -> Options {
 
 #[test]
 fn whole_games_are_painted_for_everybody() {
-    for (number, players) in (0..30).zip((4..=8).cycle()) {
+    for (number, players) in (0..10).zip((4..=8).cycle()) {
         let mut play = Play::new(options(players, number), number);
         loop {
             let viewers = Viewer::of_table(players.into()).chain([Viewer::Omniscient]);
             for viewer in viewers {
-                for (language, manner) in Language::ALL.into_iter().zip([
-                    Manner::Page,
-                    Manner::Tv,
-                    Manner::Replay,
-                    Manner::Page,
-                ]) {
+                for (language, manner) in
+                    Language::ALL.into_iter().zip([Manner::Page, Manner::Tv, Manner::Replay, Manner::Page])
+                {
                     let Some(scene) = play.scene(viewer) else { continue };
                     let at = At { scene: &scene, words: Words::of(language), manner, path: "/t/x" };
                     let page = painted(&at);
@@ -119,7 +126,11 @@ fn whole_games_are_painted_for_everybody() {
                         assert!(!Secrets::ending(&at).is_empty());
                     }
                     if !live {
-                        assert_eq!(asks(&page), Vec::<serde_json::Value>::new(), "{manner:?}: nothing to press");
+                        assert_eq!(
+                            asks(&page),
+                            Vec::<serde_json::Value>::new(),
+                            "{manner:?}: nothing to press"
+                        );
                     }
                 }
             }
@@ -133,12 +144,13 @@ fn whole_games_are_painted_for_everybody() {
 #[test]
 fn every_legal_action_is_a_button_and_every_button_a_legal_action() {
     let mut kinds = BTreeSet::new();
-    for (number, players) in (0..60).zip((4..=8).cycle()) {
+    for (number, players) in (0..40).zip((4..=8).cycle()) {
         let mut play = Play::new(options(players, number), number);
         loop {
             for seat in Seat::all(players.into()) {
                 let scene = play.scene(Viewer::Seat(seat)).unwrap();
-                let at = At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
+                let at =
+                    At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
                 let page = painted(&at);
                 let mut reached = Vec::new();
                 for ask in asks(&page) {
@@ -152,7 +164,12 @@ fn every_legal_action_is_a_button_and_every_button_a_legal_action() {
                 }
                 for action in &scene.legal {
                     assert!(reached.contains(action), "{action:?} cannot be pressed");
-                    kinds.insert(format!("{action:?}").chars().take_while(char::is_ascii_alphabetic).collect::<String>());
+                    kinds.insert(
+                        format!("{action:?}")
+                            .chars()
+                            .take_while(char::is_ascii_alphabetic)
+                            .collect::<String>(),
+                    );
                 }
             }
             if !play.step() {
@@ -167,7 +184,7 @@ fn every_legal_action_is_a_button_and_every_button_a_legal_action() {
 #[test]
 fn what_somebody_is_shown_is_the_same_whatever_they_cannot_know() {
     let mut luck = Luck::new(Seed::from_number(7));
-    for (number, players) in (0..200).zip((4..=8).cycle()) {
+    for (number, players) in (0..25).zip((4..=8).cycle()) {
         let mut play = Play::new(options(players, number), number);
         loop {
             for viewer in Viewer::of_table(players.into()) {
@@ -210,7 +227,12 @@ fn s14_a_sealed_answer_changes_nothing_on_the_pages_of_the_others() {
                     let mut scene = play.scene(viewer).unwrap();
                     // The time is the only thing that may have moved.
                     scene.now = 0;
-                    painted(&At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" })
+                    painted(&At {
+                        scene: &scene,
+                        words: Words::of(Language::En),
+                        manner: Manner::Page,
+                        path: "/t/x",
+                    })
                 });
                 assert_eq!(then, now, "{viewer} can tell that {sealer} has answered");
             }
@@ -229,7 +251,8 @@ fn s5_without_the_memory_aid_the_story_does_not_repeat_what_was_seen() {
             }
             for seat in Seat::all(6) {
                 let scene = play.scene(Viewer::Seat(seat)).unwrap();
-                let at = At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
+                let at =
+                    At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
                 for happening in scene.story.iter().flat_map(|moment| &moment.told) {
                     if let scene::Happening::Game(event) = happening {
                         let line = Secrets::tell(&at, event).unwrap_or_default();
@@ -249,7 +272,11 @@ fn what_was_just_seen_is_shown_large() {
     let at = At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
     let parts = Secrets::parts(&at);
     let peek = &parts.iter().find(|part| part.id == "peek").unwrap().html.0;
-    assert_eq!(peek.matches("class=\"sight\"").count(), 2, "one's own token and the right neighbour's: {peek}");
+    assert_eq!(
+        peek.matches("class=\"sight\"").count(),
+        2,
+        "one's own token and the right neighbour's: {peek}"
+    );
 }
 
 #[test]
@@ -262,7 +289,9 @@ fn options_come_back_from_the_form() {
         assert_eq!(<Secrets as Staged>::options(words, &fields(&[])), Ok(Options::new(5)));
         assert_eq!(Secrets::quick(language), Options::new(5));
         for players in 4..=8 {
-            for (window, seconds) in [("5", Some(5)), ("10", Some(10)), ("60", Some(60)), ("none", None), ("90", Some(90))] {
+            for (window, seconds) in
+                [("5", Some(5)), ("10", Some(10)), ("60", Some(60)), ("none", None), ("90", Some(90))]
+            {
                 for (memory, shuffle) in [("yes", "no"), ("no", "yes")] {
                     let chosen = fields(&[
                         ("players", &players.to_string()),
@@ -280,13 +309,25 @@ fn options_come_back_from_the_form() {
                     // What was chosen is chosen still when the form is shown again.
                     let form: Markup = Secrets::options_form(words, &chosen);
                     assert_eq!(flaw(&form.0.replace("<option", "<span").replace("</option", "</span")), None);
-                    assert_eq!(<Secrets as Staged>::options(words, &desk::chosen(&form.0)), Ok(options), "{}", form.0);
+                    assert_eq!(
+                        <Secrets as Staged>::options(words, &desk::chosen(&form.0)),
+                        Ok(options),
+                        "{}",
+                        form.0
+                    );
                 }
             }
         }
-        for wrong in [("players", "3"), ("players", "9"), ("players", "many"), ("un_window", "0"), ("un_window", "9999"),
-            ("un_window", "x"), ("memory_aid", "perhaps"), ("shuffle_under", "1")]
-        {
+        for wrong in [
+            ("players", "3"),
+            ("players", "9"),
+            ("players", "many"),
+            ("un_window", "0"),
+            ("un_window", "9999"),
+            ("un_window", "x"),
+            ("memory_aid", "perhaps"),
+            ("shuffle_under", "1"),
+        ] {
             let said = <Secrets as Staged>::options(words, &fields(&[wrong])).unwrap_err();
             assert!(!said.is_empty() && !said.contains("secrets-"), "{wrong:?}: {said}");
         }
@@ -299,9 +340,23 @@ fn refusals_have_a_sentence_in_every_language() {
     use secrets::{Character, Refusal::*};
     let seat = Seat::new(0).unwrap();
     let all = [
-        Players(3), Window(0), WrongPieces, NoSuchSeat(seat), Over, NotYours(seat.into()), OfferFirst, AnswerFirst,
-        InterveneOrPass, EffectFirst(Character::Diplomat), NotTurnedUp, OfferToSelf, NotTwoOthers, PoliticianToSelf,
-        BulletToSelf, NoWindow, Clock,
+        Players(3),
+        Window(0),
+        WrongPieces,
+        NoSuchSeat(seat),
+        Over,
+        NotYours(seat.into()),
+        OfferFirst,
+        AnswerFirst,
+        InterveneOrPass,
+        EffectFirst(Character::Diplomat),
+        NotTurnedUp,
+        OfferToSelf,
+        NotTwoOthers,
+        PoliticianToSelf,
+        BulletToSelf,
+        NoWindow,
+        Clock,
     ];
     for language in Language::ALL {
         for refusal in all {
@@ -313,13 +368,11 @@ fn refusals_have_a_sentence_in_every_language() {
 
 #[test]
 fn a_table_of_eight_with_long_names_is_a_table() {
-    let mut desk = Desk::default();
-    desk.names = Some("Wolfeschlegelsteinhausen");
+    let desk = Desk { names: Some("Wolfeschlegelsteinhausen") };
     let play = Play::new(Options::new(8), 1);
     let scene = desk.scene(&play, Viewer::Public).unwrap();
     let at = At { scene: &scene, words: Words::of(Language::Nl), manner: Manner::Tv, path: "/t/x" };
     let page = painted(&at);
-    assert_eq!(page.matches("Wolfeschlegelsteinhausen").count() >= 8, true);
+    assert!(page.matches("Wolfeschlegelsteinhausen").count() >= 8);
     assert_eq!(flaw(&page), None);
-    let _ = Seed::from_number(1);
 }

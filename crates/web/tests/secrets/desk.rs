@@ -59,8 +59,14 @@ impl Play {
         let own = Claim::TokenIs { place: seat.into(), identity: Identity::Hippie };
         let centre = Claim::TokenIs { place: secrets::Place::Centre, identity: Identity::Kgb };
         let other = Claim::TokenIs { place: seat.left(4).into(), identity: Identity::Cia };
-        let claims =
-            [own, centre, other, Claim::YouWillLikeIt, Claim::YouWillNotLikeIt, Claim::CardIs(Character::Assassin)];
+        let claims = [
+            own,
+            centre,
+            other,
+            Claim::YouWillLikeIt,
+            Claim::YouWillNotLikeIt,
+            Claim::CardIs(Character::Assassin),
+        ];
         *self.luck.pick(&claims).unwrap()
     }
 
@@ -98,8 +104,9 @@ impl Desk {
             None => Sitter::Bot("normal".to_owned()),
         };
         let outcome = game.outcome();
-        let chairs =
-            (0..players).map(|_| Chair { sitter: sitter(), ready: true, left: false, stand_in: None }).collect();
+        let chairs = (0..players)
+            .map(|_| Chair { sitter: sitter(), ready: true, left: false, stand_in: None })
+            .collect();
         let time = TimeScene {
             asked: game.asked(),
             since: 0,
