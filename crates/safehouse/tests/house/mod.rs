@@ -18,13 +18,19 @@ pub struct Server {
     process: Option<Child>,
     port: u16,
     data: String,
+    pace: String,
 }
 
 impl Server {
-    /// Starts a server over this data at a free port.
+    /// Starts a server over this data at a free port. Its bots answer at once.
     pub async fn start(data: &str) -> Server {
+        Server::start_with_pace(data, "0").await
+    }
+
+    /// Starts a server whose bots keep this pace.
+    pub async fn start_with_pace(data: &str, pace: &str) -> Server {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut server = Server { process: None, port, data: data.into() };
+        let mut server = Server { process: None, port, data: data.into(), pace: pace.into() };
         server.restart().await;
         server
     }
@@ -34,7 +40,8 @@ impl Server {
         let process = Command::new(env!("CARGO_BIN_EXE_safehouse"))
             .args([
                 "serve",
-                "--bot-pace=0",
+                "--bot-pace",
+                &self.pace,
                 "--limits=off",
                 "--log=warn",
                 "--address",

@@ -1,0 +1,24 @@
+//! Safehouse in a real Chromium, as people meet it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod axe;
+mod bad_input;
+mod browser;
+mod chromedriver;
+mod coming_back;
+mod everywhere;
+mod gathering;
+mod hot_seat;
+#[path = "../house/mod.rs"]
+mod house;
+mod keyboard;
+mod no_script;
+mod pictures;
+mod player;
+mod replay;
+mod stage;
+mod tour;
+mod tv;
+mod weight;
+mod whole_games;
+mod wire;
