@@ -1,6 +1,5 @@
 //! Finding a clue: the whole vocabulary against all words on the table.
 
-use super::guesser::SHARPNESS;
 use super::lexicon::Entry;
 use super::{Lexicon, Meaning};
 use duet::Colour;
@@ -46,6 +45,9 @@ pub struct Idea {
     pub first: f32,
 }
 
+/// How sharply a giver expects its partner to tell near words from far ones: more so than people do on the average clue,
+/// since it chooses clues that set words apart. Found by playing against guessers with other meanings.
+const SHARPNESS: f32 = 15.0;
 /// How much a word gains by being common: per unit of Zipf frequency, in agents.
 const COMMON: f32 = 0.06;
 /// From here on a word is common enough, in 25ths of Zipf frequency.
