@@ -60,7 +60,7 @@ pub trait Bot<G: Game>: Send {
     /// Something that another player claimed.
     fn hear_claim(&mut self, _by: Seat, _claim: &G::Claim) {}
 
-    /// What to say just now. It is asked after every event that the table knows of in common, and before its own choices.
+    /// What to say just now. It is asked once before each of its choices.
     fn claim(&mut self, _chair: &Chair<'_, G>, _luck: &mut Luck) -> Option<G::Claim> {
         None
     }

@@ -33,6 +33,7 @@ pub struct Hall<G: Game> {
     /// What the bots draw from: never the seed of the game.
     luck: Luck,
     told: Vec<Told<G::Event>>,
+    said: Vec<(Seat, G::Claim)>,
 }
 
 impl<G: Game> Hall<G> {
@@ -54,7 +55,7 @@ impl<G: Game> Hall<G> {
         } else {
             Table::deal(options, seed, &mut Silence)?
         };
-        let mut hall = Hall { table, bots, listening, luck, told };
+        let mut hall = Hall { table, bots, listening, luck, told, said: Vec::new() };
         hall.spread();
         Ok(hall)
     }
@@ -78,11 +79,32 @@ impl<G: Game> Hall<G> {
         &self.told
     }
 
+    /// What bots said before the last action, and which of them.
+    pub fn said(&self) -> &[(Seat, G::Claim)] {
+        &self.said
+    }
+
+    /// Lets the bots hear what somebody claims.
+    pub fn claim(&mut self, by: Seat, claim: &G::Claim) {
+        for (seat, bot) in Seat::all(self.bots.len()).zip(&mut self.bots) {
+            if let Some(bot) = bot
+                && seat != by
+            {
+                bot.hear_claim(by, claim);
+            }
+        }
+    }
+
     /// Carries out an action of anybody.
     ///
     /// # Errors
     /// The reason why it is refused; nothing has changed then.
     pub fn play(&mut self, by: Actor, action: &G::Action) -> Result<(), G::Refusal> {
+        self.said.clear();
+        self.carry_out(by, action)
+    }
+
+    fn carry_out(&mut self, by: Actor, action: &G::Action) -> Result<(), G::Refusal> {
         if self.listening {
             let mut told = Vec::new();
             self.table.play(by, action, &mut told)?;
@@ -94,18 +116,24 @@ impl<G: Game> Hall<G> {
         }
     }
 
-    /// Lets one bot whose turn it is do something: who did what. Nothing if no bot can.
+    /// Lets one bot whose turn it is say something and do something: who did what. Nothing if no bot can.
     pub fn step(&mut self) -> Option<(Actor, G::Action)> {
+        self.said.clear();
         for seat in self.table.game().may_act() {
+            let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { continue };
+            if let Some(claim) = bot.claim(&Chair::new(self.table.game(), seat), &mut self.luck) {
+                self.claim(seat, &claim);
+                self.said.push((seat, claim));
+            }
             let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { continue };
             let chair = Chair::new(self.table.game(), seat);
             let Some(action) = bot.choose(&chair, &mut self.luck) else { continue };
             // A bot's mistake must not stop the table: whatever is legal is done instead.
-            if self.play(seat.into(), &action).is_ok() {
+            if self.carry_out(seat.into(), &action).is_ok() {
                 return Some((seat.into(), action));
             }
             let instead = self.luck.pick(&self.table.game().legal(seat.into())).cloned();
-            if let Some(action) = instead.filter(|action| self.play(seat.into(), action).is_ok()) {
+            if let Some(action) = instead.filter(|action| self.carry_out(seat.into(), action).is_ok()) {
                 return Some((seat.into(), action));
             }
         }

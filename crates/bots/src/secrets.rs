@@ -1,21 +1,39 @@
 //! Players of Secrets.
 
+mod board;
+mod foresight;
 mod greedy;
+mod minds;
+mod outlook;
+mod player;
+mod playout;
+mod search;
+mod story;
+mod talk;
+mod taste;
+mod why;
 
 pub use greedy::Greedy;
+pub use player::{Level, Player};
+pub use why::{SENTENCES, THINGS};
 
 use crate::{Bot, Cast, Random, UnknownBot};
 use game::Seat;
 use secrets::{Options, Secrets};
 
 impl Cast for Secrets {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    /// Three levels for people, weakest first, then two baselines for comparing.
+    const BOTS: &'static [&'static str] = &["easy", "normal", "strong", "greedy", "random"];
 
     fn bot(name: &str, seat: Seat, options: &Options) -> Result<Box<dyn Bot<Secrets>>, UnknownBot> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            "greedy" => Ok(Box::new(Greedy::new(seat, options))),
-            _ => Err(UnknownBot { name: name.into(), known: Self::BOTS }),
-        }
+        let level = match name {
+            "easy" => Level::Easy,
+            "normal" => Level::Normal,
+            "strong" => Level::Strong { effort: Level::EFFORT },
+            "greedy" => return Ok(Box::new(Greedy::new(seat, options))),
+            "random" => return Ok(Box::new(Random)),
+            _ => return Err(UnknownBot { name: name.into(), known: Self::BOTS }),
+        };
+        Ok(Box::new(Player::new(seat, options, level)))
     }
 }

@@ -26,6 +26,9 @@ pub(crate) enum Command {
     /// Let bots play many games and count
     #[command(subcommand, arg_required_else_help = false)]
     Simulate(Simulable),
+    /// Compare bots: who wins how much more, and how long they think
+    #[command(subcommand, arg_required_else_help = false)]
+    Ladder(Climbable),
     /// Tools for Confusion
     #[command(subcommand)]
     Confusion(ConfusionTool),
@@ -99,8 +102,8 @@ pub(crate) struct PlaySecrets {
     /// How many play, you included: 4 to 8
     #[arg(long, default_value_t = 5, env = "SAFEHOUSE_PLAYERS")]
     pub(crate) players: u8,
-    /// The others: one bot for all seats, or one for each, separated by commas
-    #[arg(long, default_value = "greedy", env = "SAFEHOUSE_BOTS")]
+    /// The others: one bot for all seats, or one for each, separated by commas: easy, normal, strong, greedy, random
+    #[arg(long, default_value = "normal", env = "SAFEHOUSE_BOTS")]
     pub(crate) bots: String,
     /// Deal from this number instead of from true randomness: for trying things out
     #[arg(long, env = "SAFEHOUSE_SEED")]
@@ -326,6 +329,67 @@ impl Simulate {
     pub(crate) fn subtitle(&self, games: u64) -> String {
         format!("{games} games, bots: {}, seed {}", self.bots, self.seed)
     }
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Climbable {
+    /// One seat of a table of equals is given to another bot, and the same deals are played both ways
+    Secrets(LadderSecrets),
+    /// Bots against bots on a board
+    Confusion(LadderConfusion),
+    /// Pairs of bots that find the agents together
+    Duet(LadderDuet),
+}
+
+#[derive(Args)]
+pub(crate) struct LadderSecrets {
+    /// How many play: a number from 4 to 8, several with commas, or a range such as 4-8
+    #[arg(long, default_value = "5,6,8", env = "SAFEHOUSE_PLAYERS")]
+    pub(crate) players: String,
+    /// Who sits in all the other seats
+    #[arg(long, default_value = "greedy")]
+    pub(crate) baseline: String,
+    #[command(flatten)]
+    pub(crate) common: Ladder,
+}
+
+#[derive(Args)]
+pub(crate) struct LadderConfusion {
+    #[command(flatten)]
+    pub(crate) table: ConfusionTable,
+    #[command(flatten)]
+    pub(crate) common: Ladder,
+}
+
+#[derive(Args)]
+pub(crate) struct LadderDuet {
+    #[command(flatten)]
+    pub(crate) table: DuetTable,
+    #[command(flatten)]
+    pub(crate) common: Ladder,
+}
+
+/// What all ladders share.
+#[derive(Args)]
+pub(crate) struct Ladder {
+    /// How many deals, for each kind of table: every bot plays each of them
+    #[arg(long, default_value_t = 400, env = "SAFEHOUSE_GAMES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Which bots to compare, separated by commas; all of them if not said
+    #[arg(long, env = "SAFEHOUSE_BOTS")]
+    pub(crate) bots: Option<String>,
+    /// The number all games are drawn from: the same number gives the same games
+    #[arg(long, default_value_t = 1, env = "SAFEHOUSE_SEED")]
+    pub(crate) seed: u64,
+    /// How many threads to use; all cores if not said. The results do not depend on it, the times do
+    #[arg(long, env = "SAFEHOUSE_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Draw the results with their intervals into this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
 }
 
 #[derive(Args)]

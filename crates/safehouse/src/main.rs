@@ -1,10 +1,12 @@
-//! Safehouse: three spy games of hidden information. Serve tables, play in the terminal, simulate, replay, verify.
+//! Safehouse: three spy games of hidden information. Serve tables, play in the terminal, simulate, compare bots, replay,
+//! verify.
 
 mod backup;
 mod cli;
 mod confusion;
 mod duet;
 mod failure;
+mod ladder;
 mod language;
 mod names;
 mod play;
@@ -63,6 +65,9 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
         cli::Command::Duet(cli::DuetTool::Clue { lang }) => duet::clue(&lang),
         cli::Command::Duet(cli::DuetTool::Human { file, lang }) => duet::human(&file, &lang),
         cli::Command::Duet(cli::DuetTool::Words { lang }) => duet::print_words(&lang),
+        cli::Command::Ladder(cli::Climbable::Secrets(wish)) => ladder::secrets::climb(&wish),
+        cli::Command::Ladder(cli::Climbable::Confusion(wish)) => ladder::confusion::climb(&wish),
+        cli::Command::Ladder(cli::Climbable::Duet(wish)) => ladder::duet::climb(&wish),
         cli::Command::Replay(wish) => records::replay(&wish),
         cli::Command::Verify { file } => records::verify(&file),
         cli::Command::Rules { game, id, lang } => {

@@ -157,6 +157,10 @@ pub(crate) fn sit_down<G: Terminal>(sitting: Sitting<'_, G>) -> Result<ExitCode,
         let Some((by, action)) = done else { break };
         story.extend_from_slice(hall.told());
         let at = began.elapsed().as_millis() as u64;
+        for (by, claim) in hall.said() {
+            say(<G as Telling>::claim(*by, claim, &names))?;
+            hold(&draft).write(&Entry::<G> { at, line: Line::Say(*by, claim.clone()) });
+        }
         hold(&draft).write(&Entry::<G> { at, line: Line::Do(by, action) });
     }
     for seat in &people {

@@ -6,4 +6,4 @@ mod table;
 mod tally;
 
 pub(crate) use seats::play;
-pub(crate) use tally::simulate;
+pub(crate) use tally::{player_counts, simulate};

@@ -44,10 +44,19 @@ impl<T> Gathered<T> {
 /// Set by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
+/// Whether Ctrl-C was pressed, or something went wrong in another thread.
+pub(crate) fn stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// Lets all threads stop at the next game.
+pub(crate) fn stop() {
+    STOP.store(true, Ordering::Relaxed);
+}
+
 /// From now on Ctrl-C stops the games and not the program.
 pub(crate) fn listen_for_stop() -> Result<(), Failure> {
-    ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))
-        .map_err(|error| Failure::new(format!("cannot listen for Ctrl-C: {error}")))
+    ctrlc::set_handler(stop).map_err(|error| Failure::new(format!("cannot listen for Ctrl-C: {error}")))
 }
 
 /// The bots' names, one for each seat.
@@ -99,20 +108,20 @@ where
             scope.spawn(|| {
                 let mut tally = T::default();
                 let mut played = 0;
-                while !STOP.load(Ordering::Relaxed) {
+                while !stopped() {
                     let first = next.fetch_add(BATCH, Ordering::Relaxed);
                     if first >= wish.games {
                         break;
                     }
                     let mut batch = 0;
                     for number in first..(first + BATCH).min(wish.games) {
-                        if STOP.load(Ordering::Relaxed) {
+                        if stopped() {
                             break;
                         }
                         match play(options, &names, &master, number, record, &mut tally) {
                             Ok(()) => {}
                             Err(failure) => {
-                                STOP.store(true, Ordering::Relaxed);
+                                stop();
                                 hold(&trouble).get_or_insert(failure);
                                 break;
                             }
@@ -178,11 +187,12 @@ where
 }
 
 /// A lock whose holder panicked still guards sound numbers: each thread adds its own at the very end.
-fn hold<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+pub(crate) fn hold<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-fn progress(games: u64, title: &str) -> ProgressBar {
+/// A bar that counts games.
+pub(crate) fn progress(games: u64, title: &str) -> ProgressBar {
     let bar = ProgressBar::new(games);
     let style = "{prefix} {wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left";
     if let Ok(style) = ProgressStyle::with_template(style) {
@@ -208,11 +218,12 @@ fn play<G: Cast>(
     let bots = Seat::all(names.len()).zip(names).map(|(seat, name)| G::bot(name, seat, options).map(Some));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(Failure::new)?;
     let mut hall: Hall<G> = Hall::deal(options, seed, bots, luck).map_err(Failure::new)?;
-    let mut actions: Vec<(Actor, G::Action)> = Vec::new();
+    let mut lines: Vec<Line<G>> = Vec::new();
     while let Some((by, action)) = hall.step() {
         tally.step(hall.game(), by, &action);
         if record.is_some() {
-            actions.push((by, action));
+            lines.extend(hall.said().iter().map(|(by, claim)| Line::Say(*by, claim.clone())));
+            lines.push(Line::Do(by, action));
         }
     }
     tally.count(hall.game(), names);
@@ -228,10 +239,7 @@ fn play<G: Cast>(
                 contributions,
                 started: 0,
             },
-            entries: actions
-                .into_iter()
-                .map(|(by, action)| Entry { at: 0, line: Line::Do(by, action) })
-                .collect(),
+            entries: lines.into_iter().map(|line| Entry { at: 0, line }).collect(),
             ending: Some(Ending { outcome: hall.game().outcome(), secret }),
         };
         let file = folder.join(format!("{}-{:07}.jsonl", G::NAME, number + 1));

@@ -306,7 +306,8 @@ fn a_person_plays_a_whole_game() {
     let path = file.to_str().unwrap();
     // Whatever is asked, the first choice; and some nonsense on the way.
     let input = "t\nr S13\nr S99\nnonsense\n99\n".to_owned() + &"1\n".repeat(500);
-    let output = with_input(&["play", "secrets", "--seed", "4", "--players", "4", "--record", path], &input);
+    let args = ["play", "secrets", "--seed", "4", "--players", "4", "--bots", "greedy"];
+    let output = with_input(&[&args[..], &["--record", path]].concat(), &input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
     for line in [

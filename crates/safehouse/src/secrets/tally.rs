@@ -162,7 +162,7 @@ fn in_words(players: u8, gathered: &Gathered<Tally>) -> String {
 }
 
 /// The numbers of players in "6", "4,6" or "4-8".
-fn player_counts(text: &str) -> Result<Vec<u8>, Failure> {
+pub(crate) fn player_counts(text: &str) -> Result<Vec<u8>, Failure> {
     let wrong = || Failure::new(format!("\"{text}\" is no number of players: say 6, or 4,6, or 4-8"));
     let number = |text: &str| text.trim().parse::<u8>().map_err(|_| wrong());
     let mut counts = Vec::new();

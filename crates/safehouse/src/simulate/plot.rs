@@ -22,10 +22,10 @@ pub(crate) struct Bar {
     pub(crate) shares: Vec<f64>,
 }
 
-const PAPER: &str = "#f4ecd8";
-const INK: &str = "#2b2a26";
-const FAINT: &str = "#cfc4a8";
-const FONT: &str = "font-family='Georgia, Times New Roman, serif'";
+pub(crate) const PAPER: &str = "#f4ecd8";
+pub(crate) const INK: &str = "#2b2a26";
+pub(crate) const FAINT: &str = "#cfc4a8";
+pub(crate) const FONT: &str = "font-family='Georgia, Times New Roman, serif'";
 const HEIGHT: f64 = 300.0;
 const TOP: f64 = 76.0;
 const LEFT: f64 = 56.0;
@@ -108,7 +108,8 @@ fn level(share: f64) -> f64 {
     TOP + HEIGHT * (1.0 - share)
 }
 
-fn escape(text: &str) -> String {
+/// A text that cannot be taken for a part of the picture.
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
