@@ -26,7 +26,7 @@ impl Level {
     /// More words, threes, and clues of before.
     pub const NORMAL: Level = Level { vocabulary: 6_000, most: 3, remembers: true, ventures: false };
     /// Every word it knows.
-    pub const STRONG: Level = Level { vocabulary: usize::MAX, most: 5, remembers: true, ventures: true };
+    pub const STRONG: Level = Level { vocabulary: usize::MAX, most: 4, remembers: true, ventures: true };
 
     /// What touches cost with these tokens left and so many words for the other side to show: an assassin is dearest while
     /// there is time.
