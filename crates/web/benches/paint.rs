@@ -76,7 +76,8 @@ fn paint<G: Staged>(bench: &mut Criterion, options: &G::Options, actions: usize)
     for (who, viewer) in [("seat", Viewer::Seat(seat)), ("public", Viewer::Public)] {
         let scene = scene_of(&game, viewer);
         let words = Words::of(Language::De);
-        let at = At { scene: &scene, words, manner: Manner::Page, path: "/t/0123456789abcdef0123456789abcdef" };
+        let at =
+            At { scene: &scene, words, manner: Manner::Page, path: "/t/0123456789abcdef0123456789abcdef" };
         bench.bench_function(&format!("{}, {who}", G::NAME), |bench| {
             bench.iter(|| table::parts(black_box(&at), None).len());
         });

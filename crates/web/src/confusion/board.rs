@@ -89,7 +89,8 @@ fn piece(desk: &Desk<'_, '_>, side: Side, spy: &SpyView, square: Square) -> Mark
     let holds = desk.view.holder == Some((side, spy.letter));
     let known = if mover.is_some() || spy.promoted { " known" } else { "" };
     let barred = side == desk.view.turn && desk.view.barred.contains(&spy.letter);
-    let class = format!("{known}{}{}", if holds { " holds" } else { "" }, if barred { " barred" } else { "" });
+    let class =
+        format!("{known}{}{}", if holds { " holds" } else { "" }, if barred { " barred" } else { "" });
     let mut says = format!("{} {}, {square}", at.say(side_key(side)), spy.letter);
     if let Some(mover) = mover.filter(|_| !spy.promoted) {
         let _ = write!(says, ": {} ({})", desk.chart.movers()[mover].id, desk.moves[mover]);
@@ -148,8 +149,7 @@ fn stamp(desk: &Desk<'_, '_>) -> Markup {
 fn last_answer(story: &[Moment<Confusion>]) -> Option<(u64, bool)> {
     let whole = story.first().is_some_and(|first| first.v <= 1);
     let of_game = |moment: &&Moment<Confusion>| {
-        let played =
-            |told: &Happening<_, _>| matches!(told, Happening::Game(event) if !matches!(event, Event::Noted(_)));
+        let played = |told: &Happening<_, _>| matches!(told, Happening::Game(event) if !matches!(event, Event::Noted(_)));
         moment.told.iter().any(played)
     };
     story.iter().rev().filter(of_game).take(if whole { 1 } else { usize::MAX }).find_map(|moment| {
