@@ -34,7 +34,7 @@ function element(html) { const t = document.createElement('template'); t.innerHT
 function swap(update) {
   const lines = document.getElementById('lines');
   const follows = !lines || lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
-  let before = notice && notice.parentNode === main ? notice : null;
+  let before = main.querySelector(':scope > #notice') || main.querySelector(':scope > h1');
   for (const id of update.order) {
     let part = document.getElementById(id);
     const html = update.parts[id];

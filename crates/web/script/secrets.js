@@ -16,6 +16,8 @@ function sight() {
   away();
   const copy = document.createElement('div');
   copy.id = 'sight';
+  copy.setAttribute('role', 'dialog');
+  copy.setAttribute('aria-label', peek.getAttribute('aria-label'));
   copy.append(...[...peek.children].map((child) => child.cloneNode(true)));
   const close = document.createElement('button');
   close.textContent = peek.dataset.close;

@@ -19,7 +19,8 @@ async fn faults(browser: &Browser, only: Option<&str>) -> Vec<String> {
     let script = "const [only, done] = arguments;
         const wishes = { resultTypes: ['violations'], preload: false };
         if (only) wishes.runOnly = { type: 'rule', values: [only] };
-        axe.run(document, wishes).then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+        // What was just changed has to be painted first.
+        new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))).then(() => axe.run(document, wishes)).then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
             nodes.slice(0, 3).map(({ target, any, html }) => `${id} (${help}) at ${target.join(' ')}: ${any[0]?.message || html.slice(0, 160)}`))),
             (error) => done([String(error)]));";
     let said = browser.driver.execute_async(script, vec![json!(only)]).await.unwrap();

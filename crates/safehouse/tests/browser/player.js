@@ -48,6 +48,8 @@ switch (what) {
     const button = buttons().find((it) => it.value === value);
     if (!button) return null;
     const first = way(button);
+    // A person scrolls to what they press, past what stays at the edges.
+    first?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return first ? [first, first === button] : ['hidden', false];
   }
   case 'state':

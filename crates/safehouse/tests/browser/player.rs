@@ -75,8 +75,7 @@ impl<'b> Player<'b> {
 
     /// Does one of the things that can be done; false if there are none. Nobody gives up or offers a draw.
     pub async fn step(&mut self) -> bool {
-        // What was shown to this player alone is put away first.
-        self.browser.js::<Value>("document.querySelector('#sight button')?.click()").await;
+        put_away(self.browser).await;
         if self.may_clue().await {
             return self.give_clue().await;
         }
@@ -160,6 +159,11 @@ impl<'b> Player<'b> {
             sleep(Duration::from_millis(40)).await;
         }
     }
+}
+
+/// Puts away what was shown to this player alone, so that nothing lies over the table.
+pub async fn put_away(browser: &Browser) {
+    browser.js::<Value>("document.querySelector('#sight button')?.click()").await;
 }
 
 /// Everybody plays what they can, until the game is over for all or so many things are done; how many were.

@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::gathering::{make, play_bots};
 use crate::house::Program;
-use crate::player::Player;
+use crate::player::{Player, put_away};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -103,6 +103,7 @@ async fn finish(browser: &Browser, game: &str, mut player: Player<'_>) {
 
 /// Opens one popover of each kind that was not seen before, and closes it again.
 async fn popovers(browser: &Browser, game: &str, opened: &mut HashSet<String>, visitor: &mut impl Look) {
+    put_away(browser).await;
     let script = "[...document.querySelectorAll('main [popovertarget]:not([popovertargetaction=hide])')]
         .filter((it) => it.checkVisibility()).map((it) => it.getAttribute('popovertarget'))";
     let targets: Vec<String> = browser.js(script).await;
@@ -111,7 +112,10 @@ async fn popovers(browser: &Browser, game: &str, opened: &mut HashSet<String>, v
         if !opened.insert(kind.clone()) {
             continue;
         }
-        browser.press(&format!("[popovertarget=\"{target}\"]")).await;
+        let opener = browser.find(&format!("[popovertarget=\"{target}\"]")).await;
+        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        browser.try_js::<Value>(script, vec![opener.to_json().unwrap()]).await.unwrap();
+        opener.click().await.unwrap();
         browser.until(&format!("document.getElementById('{target}').matches(':popover-open')")).await;
         visitor.look(browser, &format!("{game}-open-{kind}")).await;
         browser.js::<Value>(&format!("document.getElementById('{target}').hidePopover()")).await;

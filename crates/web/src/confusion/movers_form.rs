@@ -14,7 +14,7 @@ pub(crate) fn field(words: &Words, text: &str) -> Markup {
             p { (words.say("confusion-movers-how")) }
             details {
                 summary { (words.say("confusion-movers-example")) }
-                pre { code lang="en" { (DEFAULT_MOVERS_FILE) } }
+                pre tabindex="0" { code lang="en" { (DEFAULT_MOVERS_FILE) } }
             }
             textarea name="movers" rows="6" maxlength=(LONGEST_FILE) spellcheck="false" autocapitalize="off"
                 aria-label=(words.say("confusion-movers")) placeholder=(words.say("confusion-movers-none")) { (text) }

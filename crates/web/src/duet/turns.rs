@@ -12,7 +12,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
         section #turns aria-label=(at.say("duet-turns")) {
             h2 { (at.say("duet-turns")) }
             @if rows.is_empty() { p.none { (at.say("duet-no-clues-yet")) } }
-            ol reversed { @for (turn, touches) in rows.iter().rev() { (row(at, view, *turn, touches)) } }
+            ol reversed tabindex="0" { @for (turn, touches) in rows.iter().rev() { (row(at, view, *turn, touches)) } }
         }
     };
     Part::new("turns", html)

@@ -32,6 +32,7 @@ pub fn replay<G: Staged>(
     };
     let body = html! {
         main #main.table.replay.(G::NAME) {
+            h1.unseen { (words.say("ended-replay")) " – " (words.say(G::NAME)) }
             nav #steps aria-label=(words.say("replay-steps")) {
                 (go(0, "replay-first", "i-first", "first", now > 0))
                 (go(now.saturating_sub(1), "replay-back", "i-back", "prev", now > 0))

@@ -51,7 +51,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
     let free = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Nobody { .. }));
     let html = html! {
         section #gathering {
-            h1 { (at.fill("gather-title", &[("game", at.say(G::NAME).into())])) }
+            h2 { (at.fill("gather-title", &[("game", at.say(G::NAME).into())])) }
             ul.chairs {
                 @for (seat, chair) in Seat::all(table.chairs.len()).zip(&table.chairs) {
                     li { (place(at, seat, chair, invitation)) }
@@ -78,7 +78,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
             }
             @if let Some(invitation) = invitation.filter(|_| at.is_live()) {
                 section.invite {
-                    h2 { (at.say("gather-invite")) }
+                    h3 { (at.say("gather-invite")) }
                     p { (at.say("gather-invite-how")) }
                     div.ways {
                         div.qr role="img" aria-label=(at.say("gather-qr")) { (PreEscaped(&invitation.qr)) }

@@ -24,6 +24,7 @@ pub fn page<G: Staged>(
             data-v=(scene.v) data-now=(scene.now) data-mine=(status.mine) data-title=(at.say(G::NAME))
             data-your-turn=(at.say("title-your-turn")) data-gone=(at.say("link-gone")) data-back=(at.say("link-back"))
             data-restart=(at.say("link-restart")) {
+            h1.unseen { (at.say(G::NAME)) }
             p #notice role="alert" { @if let Some(notice) = notice { (notice) } }
             @for part in parts(at, invitation) { (part.html) }
         }
@@ -42,6 +43,7 @@ pub fn tv<G: Staged>(reader: &Reader, at: &At<'_, G>) -> Markup {
         main #main.table.tv.(G::NAME) data-live={ (at.path) "/live" } data-mark={ (scene.viewer) "/" (scene.v) }
             data-v=(scene.v) data-now=(scene.now) data-mine="false" data-title=(at.say(G::NAME))
             data-gone=(at.say("link-gone")) data-back=(at.say("link-back")) data-restart=(at.say("link-restart")) {
+            h1.unseen { (at.say(G::NAME)) }
             @for part in parts(at, None) { (part.html) }
         }
         p #tell.unseen aria-live="polite" {}
