@@ -38,7 +38,8 @@ pub fn plate<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
         span.plate .asked[asked] .me[at.is_me(seat)] .away[chair.left] {
             @if asked { span.turn title=(at.say("plate-turn")) { (icon("i-pass")) span.unseen { (at.say("plate-turn")) } } }
             b.name { bdi { (at.name(seat)) } }
-            @if at.is_me(seat) { span.you { (at.say("plate-you")) } }
+            // Whoever has no name yet is called by that word already.
+            @if at.is_me(seat) && at.name(seat) != at.say("you-by-default") { span.you { (at.say("plate-you")) } }
             @if let Some(side) = side { span.side { (side) } }
             @if let Sitter::Bot(level) = &chair.sitter {
                 span.bot title=(at.fill("plate-bot", &[("level", level_name(at.words, level).into())])) { (icon("i-bot")) }
