@@ -98,7 +98,7 @@ fn bots_of_confusion_meet_from_both_sides() {
     }
     assert!(matches[0]["won"]["share"].as_f64().unwrap() > 0.6, "greedy beats random");
     assert!(std::fs::read_to_string(&plot).unwrap().contains("against random"));
-    let words = good(&[&args[..4], &["--bots", "greedy,random"]].concat());
+    let words = good(&[&args[..3], &["--bots", "greedy,random"]].concat());
     assert!(words.contains("greedy against random") && words.contains("time a move"), "{words}");
     refused(&["confusion", "--bots", "greedy,psychic"], "there is no bot \"psychic\"");
     refused(&["confusion", "--bots", "greedy,greedy"], "two bots that differ");

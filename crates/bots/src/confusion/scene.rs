@@ -216,17 +216,11 @@ impl Scene {
         }
     }
 
-    /// What chances a side has to come to a square in one move: the best, and the sum of all. For the enemy what they may
-    /// hope for counts, where it is true.
+    /// The best chance that a side has to come to a square in one move. For the enemy what they may hope for counts, where
+    /// it is true.
     #[inline]
-    pub(super) fn reach_for(
-        &self,
-        ground: &Ground,
-        guesses: &[Guess],
-        side: usize,
-        square: u8,
-    ) -> (f32, f32) {
-        let (mut best, mut all): (f32, f32) = (0.0, 0.0);
+    pub(super) fn reach_for(&self, ground: &Ground, guesses: &[Guess], side: usize, square: u8) -> f32 {
+        let mut best: f32 = 0.0;
         for direction in 0..8 {
             // Looking from the square against the direction in which a spy would come.
             for (distance, from) in (1..).zip(ground.ray(side, square, (direction + 4) % 8)) {
@@ -238,13 +232,11 @@ impl Scene {
                 };
                 if owner == side && (side == 0 || self.enemy_goes(ground, spy, direction, distance)) {
                     let guess = &guesses[self.guess[side][spy] as usize];
-                    let chance = guess.goes[direction][distance as usize];
-                    best = best.max(chance);
-                    all += chance;
+                    best = best.max(guess.goes[direction][distance as usize]);
                 }
                 break;
             }
         }
-        (best, all)
+        best
     }
 }

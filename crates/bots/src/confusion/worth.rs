@@ -19,8 +19,6 @@ pub(crate) struct Scales {
     pub(crate) grip: [f32; 2],
     /// A free way to such a briefcase and on to the goal.
     pub(crate) race: f32,
-    /// One spy more that can come to the briefcase's square in one move.
-    pub(crate) numbers: f32,
     /// Having the briefcase.
     pub(crate) hold: f32,
     /// Having it one move from the goal.
@@ -43,9 +41,8 @@ impl Scales {
         spy: 0.12,
         knowing: 0.16,
         near: 0.1,
-        grip: [0.1, 0.2],
+        grip: [0.05, 0.1],
         race: 0.4,
-        numbers: 0.1,
         hold: 0.2,
         run: 1.0,
         risk: [-0.6, -0.3],
@@ -151,9 +148,8 @@ fn briefcase(
 ) -> f32 {
     let case = scene.case;
     let (mine, theirs) = (usize::from(turn == 0), usize::from(turn == 1));
-    let (grip, all) = scene.reach_for(ground, guesses, 0, case);
-    let (their_grip, all_theirs) = scene.reach_for(ground, guesses, 1, case);
-    let numbers = scales.numbers * (all - all_theirs).clamp(-2.0, 2.0);
+    let grip = scene.reach_for(ground, guesses, 0, case);
+    let their_grip = scene.reach_for(ground, guesses, 1, case);
     // What is in the hand of one side is worth so much to it, if the other has such a grip on it.
     let held = |run: f32, turn: usize, grip: f32| {
         let run = if turn == 0 { run * (1.0 - grip) } else { run };
@@ -164,20 +160,20 @@ fn briefcase(
         None => {
             let grips = scales.grip[mine] * grip - scales.grip[theirs] * their_grip;
             let races = races.0 * (1.0 - their_grip) - races.1 * (1.0 - grip);
-            grips + scales.race * races + numbers
+            grips + scales.race * races
         }
         Some((0, spy)) => {
             let guess = &guesses[scene.guess[0][spy] as usize];
             let run = guess.likely(ground).map(|(kind, chance)| chance * known_run(kind, 0)).sum();
-            held(run, mine, their_grip) + scales.agent * guess.agent + numbers
+            held(run, mine, their_grip) + scales.agent * guess.agent
         }
         Some((_, spy)) => {
             let kind = scene.kinds[spy] as usize;
             if Some(kind) == ground.agent {
-                return -scales.agent + numbers;
+                return -scales.agent;
             }
             let known = guesses[scene.guess[1][spy] as usize].chances[kind];
-            numbers - held(known_run(kind, 1) * (0.4 + 0.6 * known), theirs, grip)
+            -held(known_run(kind, 1) * (0.4 + 0.6 * known), theirs, grip)
         }
     }
 }
