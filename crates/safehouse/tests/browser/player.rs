@@ -22,8 +22,6 @@ pub struct State {
     pub v: u64,
     /// What was refused.
     pub notice: String,
-    /// What is asked of whom.
-    pub status: String,
     /// Whether the game is over.
     pub over: bool,
 }
