@@ -1,9 +1,12 @@
-"""A second opinion: meanings from sources that the bots' own files do not use, to see how they do with a stranger.
+"""Judges: meanings to guess by that are not the bots' own, to see how their clues do with somebody else.
+
+The *reader* knows what MiniLM makes of words and their definitions, and nothing of GloVe and WordNet's graph. The *stranger* has:
 
 - WordLlama's token vectors, for evaluation only: nothing derived from them is part of the program;
-- the Moby thesaurus and pairs of neighbouring words from the web, as a graph.
+- the Moby thesaurus and pairs of neighbouring words from the web, as a graph;
+- GloVe, the one source that both share: without it the judge agrees with people far less than the bots do.
 
-`python judge.py CACHE` writes CACHE/judge-{en,es,de,nl}.bin.
+`python judge.py CACHE`, after make.py, writes CACHE/{reader,stranger}-{en,es,de,nl}.bin.
 """
 
 import json
@@ -73,24 +76,30 @@ def graph_vectors(folder, words):
 class Judge:
     """The same words as the bots' English, with other vectors."""
 
-    def __init__(self, folder, source):
+    def __init__(self, source, vectors):
         self.words, self.place, self.zipf, self.wordnet = source.words, source.place, source.zipf, source.wordnet
-        self.vectors = unit(np.hstack([token_vectors(folder, self.words), 0.8 * graph_vectors(folder, self.words)]))
+        self.vectors = vectors
 
     def mixed(self, rows=None):
         return self.vectors if rows is None else self.vectors[rows]
 
 
+def write(judge, votes, cache, name):
+    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.SIZE)
+    make.write_english(judge, project, f"{cache}/{name}-en.bin")
+    concepts = {row[0]: judge.vectors[judge.place[row[1]]] for row in make.board()}
+    for column, language in ((2, "es"), (3, "de"), (4, "nl")):
+        path = f"{cache}/{name}-{language}.bin"
+        make.write_other(language, column, judge, judge.mixed(), concepts, votes[language], project, path)
+
+
 def main(cache):
     source = make.kept(f"{cache}/english.pickle", lambda: None)
     votes = make.kept(f"{cache}/votes.pickle", lambda: None)
-    judge = Judge(cache, source)
-    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.SIZE)
-    make.write_english(judge, project, f"{cache}/judge-en.bin")
-    concepts = {row[0]: judge.vectors[judge.place[row[1]]] for row in make.board()}
-    for column, language in ((2, "es"), (3, "de"), (4, "nl")):
-        path = f"{cache}/judge-{language}.bin"
-        make.write_other(language, column, judge, judge.mixed(), concepts, votes[language], project, path)
+    # One that has read definitions only, and one that has read none of what the bots have, GloVe aside.
+    write(Judge(source, source.mixed(glove=0, graph=0)), votes, cache, "reader")
+    strange = [token_vectors(cache, source.words), 0.8 * graph_vectors(cache, source.words)]
+    write(Judge(source, unit(np.hstack([source.glove, *strange]))), votes, cache, "stranger")
 
 
 if __name__ == "__main__":

@@ -379,6 +379,9 @@ pub(crate) struct LadderConfusion {
 pub(crate) struct LadderDuet {
     #[command(flatten)]
     pub(crate) table: DuetTable,
+    /// Guess by the meanings in this file instead of the bots' own: `tools/semantics/build` makes such files
+    #[arg(long, value_name = "FILE")]
+    pub(crate) judge: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) common: Ladder,
 }

@@ -537,7 +537,7 @@ fn duet_is_simulated_recorded_and_verified() {
     refused(&["simulate", "duet", "--mission", "atlantis"], "atlantis");
     refused(&["simulate", "duet", "--tokens", "12"], "9");
     refused(&["simulate", "duet", "--lang", "fr"], "\"fr\" is not a language");
-    refused(&["simulate", "duet", "--bots", "greedy"], "there is random, letters");
+    refused(&["simulate", "duet", "--bots", "greedy"], "there is easy, normal, strong, random");
 }
 
 #[test]
@@ -602,7 +602,7 @@ fn people_play_duet_with_a_curtain_between_them() {
     }
     assert!(good(&["verify", path]).contains("duet with 2 seats"));
     let alone = with_input(&["play", "duet", "--with", "normal", "--seed", "5"], "xylophone 1\nq\n");
-    assert!(text(&alone.stdout).contains("a placeholder: it knows no meanings"));
+    assert!(text(&alone.stdout).contains("Partner (normal) touches"));
 }
 
 #[test]

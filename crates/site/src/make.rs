@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Cast;
 use game::Seat;
-use maud::Markup;
+use maud::{Markup, html};
 use serde_json::value::RawValue;
 use server::http::{Front, Known, Problem, Someone, Visitor};
 use server::table::Name;
@@ -54,7 +54,7 @@ pub(crate) async fn home(
 struct PaintForm<'a> {
     reader: &'a Reader,
     chosen: &'a FormFields,
-    wrong: Option<String>,
+    wrong: Option<Markup>,
 }
 
 impl For for PaintForm<'_> {
@@ -62,7 +62,7 @@ impl For for PaintForm<'_> {
 
     fn game<G: Staged + Cast>(self) -> Markup {
         let levels: Vec<_> = G::BOTS.iter().take(start::LEVELS).copied().collect();
-        pages::making::<G>(self.reader, &levels, self.chosen, self.wrong.as_deref())
+        pages::making::<G>(self.reader, &levels, self.chosen, self.wrong.as_ref())
     }
 }
 
@@ -173,13 +173,10 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(problem) => Err::<Response, Problem>(problem).or_else(|problem: Problem| {
             // What was typed is not lost: the form comes back with a word on what is wrong.
-            let wrong =
-                web::table::refusal(asker.words(), &crate::sorry::refusal(&game, &problem)).into_string();
-            // What was chosen may be quoted there: it is text, not HTML.
-            let wrong = if problem.why() == "chosen" {
-                maud::html! { (problem.message()) }.into_string()
-            } else {
-                wrong
+            // What the options have to say may quote what was typed: it is text, not HTML.
+            let wrong = match problem.why() {
+                "chosen" => html! { (problem.message()) },
+                _ => web::table::refusal(asker.words(), &crate::sorry::refusal(&game, &problem)),
             };
             match for_game(&game, PaintForm { reader: &asker, chosen: &fields, wrong: Some(wrong) }) {
                 Some(page) if !quick => Ok((problem.status(), page).into_response()),

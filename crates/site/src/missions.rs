@@ -79,7 +79,11 @@ fn no_team() -> Problem {
 }
 
 /// The reader's teams.
-pub(crate) async fn list(State(front): State<Front>, Asker(asker): Asker, Known(who): Known) -> Result<Markup, Sorry> {
+pub(crate) async fn list(
+    State(front): State<Front>,
+    Asker(asker): Asker,
+    Known(who): Known,
+) -> Result<Markup, Sorry> {
     let sorry = Sorry::to(&asker);
     let teams = match &who {
         Some(who) => front.house().store().teams_of(&who.person, MOST_TEAMS).await,
@@ -101,7 +105,8 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
     let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
     let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
     let fields = FormFields(form.map_err(|_| sorry(malformed()))?.0);
-    let name: String = fields.get("name").unwrap_or_default().chars().filter(|char| !char.is_control()).collect();
+    let name: String =
+        fields.get("name").unwrap_or_default().chars().filter(|char| !char.is_control()).collect();
     let name = name.trim();
     if name.is_empty() || name.chars().count() > pages::MOST_NAME {
         return Err(sorry(malformed().named(if name.is_empty() { "name-empty" } else { "name-long" })));
@@ -162,7 +167,12 @@ pub(crate) async fn note(
 }
 
 /// Writes down that the team plays at a table.
-pub(crate) async fn sits_down(front: &Front, team: &str, table: &TableId, options: &[u8]) -> Result<(), Problem> {
+pub(crate) async fn sits_down(
+    front: &Front,
+    team: &str,
+    table: &TableId,
+    options: &[u8],
+) -> Result<(), Problem> {
     #[derive(Deserialize)]
     struct Terms {
         options: duet::Options,
@@ -235,7 +245,8 @@ fn attempt(city: City, scene: &Scene<Duet>) -> Option<Attempt> {
 /// The day of a moment, as a calendar writes it: 2031-05-09.
 fn day(milliseconds: u64) -> String {
     let mut days = milliseconds / 86_400_000;
-    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let is_leap =
+        |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let mut year = 1970;
     while days >= 365 + u64::from(is_leap(year)) {
         days -= 365 + u64::from(is_leap(year));

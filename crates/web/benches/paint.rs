@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark fails by panicking")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{Commitment, Game, Luck, Seat, SeatSet, Seed, Silence, Table, Viewer};
+use game::{Bytes32, Commitment, Game, Luck, Seat, SeatSet, Seed, Silence, Table, Viewer};
 use scene::{Chair, Clock, Scene, Sitter, Stage, TableScene, TimeScene};
 use std::hint::black_box;
 use web::{At, Language, Manner, Staged, Words, table};
@@ -46,7 +46,7 @@ fn scene_of<G: Game>(game: &G, viewer: Viewer) -> Scene<G> {
             listed: false,
             watch: true,
             patience: 120,
-            commitment: Commitment(Seed::from_number(1).child("commitment", 0).0),
+            commitment: Commitment(Bytes32([7; 32])),
             votes: Vec::new(),
             absent: SeatSet::NONE,
             pause_asked: SeatSet::NONE,

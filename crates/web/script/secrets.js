@@ -22,11 +22,11 @@ function sight() {
   const close = document.createElement('button');
   close.textContent = peek.dataset.close;
   close.onclick = away;
-  copy.append(close);
+  if (!main.matches('.tv')) copy.append(close);
   document.body.append(copy);
   // With the memory aid the marks on the tokens say it from now on; without it nothing does.
   clearTimeout(timer);
-  if (!peek.hasAttribute('aria-live')) timer = setTimeout(away, 12000);
+  if (!peek.hasAttribute('aria-live') || main.matches('.tv')) timer = setTimeout(away, 12000);
 }
 document.addEventListener('keydown', (event) => { if (event.key === 'Escape') away(); });
 

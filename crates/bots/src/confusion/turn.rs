@@ -9,13 +9,16 @@ use confusion::{Action, Attempt, QUIET_TURNS, View};
 use game::Luck;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What a draw is worth: less than nothing, so that somebody dares something where both could wait for ever.
-const DRAW: f32 = -0.3;
+/// By how much a draw is worth less than the game as it stands.
+const UNWELCOME: f32 = 0.3;
+
+/// A draw is worth more than a game that is worth less than this.
+const LOST: f32 = -0.8;
 
 /// How much nearer a draw comes if a move is made again in the same position.
 const AGAIN: f32 = 0.4;
 
-/// What it costs to try what cannot succeed.
+/// What it costs to try what cannot succeed; half of it for a chance of one in ten.
 const IN_VAIN: f32 = 0.05;
 
 /// An attempt that is thought about.
@@ -39,11 +42,26 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// What it is worth, if a yes and a no are worth this.
-    fn weigh(&mut self, yes: f32, no: f32) {
-        let drawn = |value: f32| value + self.nearer * (DRAW - value);
+    /// What it is worth, if a yes and a no are worth this and a draw is worth `draw`.
+    fn weigh(&mut self, yes: f32, no: f32, draw: f32) {
+        let drawn = |value: f32| value + self.nearer * (draw - value);
         let yes = if self.progress { yes } else { drawn(yes) };
         self.value = self.chance * yes + (1.0 - self.chance) * drawn(no) - self.cost;
+    }
+}
+
+/// Weighs all attempts, if a yes is worth so much to each, and a turn without effect `wasted`.
+///
+/// A draw is worth less than the game as it stands, unless that is as good as lost: both sides fear what the other can do, and
+/// would be content to wait for ever.
+fn weigh(candidates: &mut [Candidate], yes: &[f32], wasted: f32) {
+    let expected = |(candidate, yes): (&Candidate, &f32)| {
+        candidate.chance * yes + (1.0 - candidate.chance) * (wasted + candidate.learned)
+    };
+    let best = candidates.iter().zip(yes).map(expected).fold(wasted, f32::max);
+    let draw = (best - UNWELCOME).clamp(LOST, -UNWELCOME);
+    for (candidate, yes) in candidates.iter_mut().zip(yes) {
+        candidate.weigh(*yes, wasted + candidate.learned, draw);
     }
 }
 
@@ -123,13 +141,13 @@ impl Player {
             // What was done in this very position before leads in circles, and an attempt that cannot succeed is a turn
             // thrown away; between equals it is decided by lot.
             let again = self.made.iter().filter(|made| made.0 == position && made.1 == *action).count();
-            let vain = if candidate.chance <= 0.0 { IN_VAIN } else { 0.0 };
+            let vain = IN_VAIN * (1.0 - 5.0 * candidate.chance).max(0.0);
             candidate.nearer = (nearer + AGAIN * again as f32).min(1.0);
             candidate.cost = vain + 0.1 * AGAIN * again as f32 - luck.below(1000) as f32 * 2e-6;
-            let (yes, no) = (candidate.yes, at_first_sight + candidate.learned);
-            candidate.weigh(yes, no);
             candidates.push(candidate);
         }
+        let yes: Vec<f32> = candidates.iter().map(|candidate| candidate.yes).collect();
+        weigh(&mut candidates, &yes, at_first_sight);
         let mut wasted = at_first_sight;
         let depth = self.level.looking.depth;
         for stage in (2..=depth).step_by(2) {
@@ -152,9 +170,7 @@ impl Player {
                 break;
             }
             wasted = nothing;
-            for (candidate, yes) in candidates.iter_mut().zip(looked) {
-                candidate.weigh(yes, wasted + candidate.learned);
-            }
+            weigh(&mut candidates, &looked, wasted);
         }
         let best = candidates.into_iter().max_by(|a, b| a.value.total_cmp(&b.value))?;
         Some(Plan { best, at_first_sight, wasted })

@@ -1,6 +1,5 @@
 //! Finding a clue: the whole vocabulary against all words on the table.
 
-use super::guesser::SHARPNESS;
 use super::lexicon::Entry;
 use super::{Lexicon, Meaning};
 use duet::Colour;
@@ -46,6 +45,11 @@ pub struct Idea {
     pub first: f32,
 }
 
+/// How sharply a giver expects its partner to tell near words from far ones: more so than people do on the average clue,
+/// since it chooses clues that set words apart. Found by playing against guessers with other meanings.
+const SHARPNESS: f32 = 15.0;
+/// Below this affinity people see no connection, however far everything else is.
+const FAR_FETCHED: f32 = 0.26;
 /// How much a word gains by being common: per unit of Zipf frequency, in agents.
 const COMMON: f32 = 0.06;
 /// From here on a word is common enough, in 25ths of Zipf frequency.
@@ -102,7 +106,12 @@ fn weigh(pull: &[f32], targets: &[Target], taste: &Taste, greens: &mut Vec<(f32,
     let (mut best, mut first) = ((0, f32::MIN), 0.0);
     // How likely all guesses so far were right; what they brought, and what going on has risked.
     let (mut going, mut gained, mut found, mut risk) = (1.0_f32, 0.0, 0.0, 0.0);
+    let seen = (SHARPNESS * FAR_FETCHED).exp();
+    let near = |number: usize, pull: f32| number == 1 || pull > seen;
     for (number, (pull, value)) in (1..).zip(greens.iter().take(taste.most)) {
+        if !near(number, *pull) {
+            break;
+        }
         let total = green + beige + black;
         risk += going * (taste.black * black + taste.beige * beige) / total;
         going *= green / total;

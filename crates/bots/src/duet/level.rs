@@ -17,13 +17,16 @@ pub struct Level {
     pub ventures: bool,
 }
 
+/// What an assassin costs a giver, in agents; found by playing against guessers with other meanings.
+const GIVER_BLACK: f32 = 6.0;
+
 impl Level {
     /// Common words, twos, and only the clue at hand.
     pub const EASY: Level = Level { vocabulary: 2_500, most: 2, remembers: false, ventures: false };
     /// More words, threes, and clues of before.
     pub const NORMAL: Level = Level { vocabulary: 6_000, most: 3, remembers: true, ventures: false };
     /// Every word it knows.
-    pub const STRONG: Level = Level { vocabulary: usize::MAX, most: 5, remembers: true, ventures: true };
+    pub const STRONG: Level = Level { vocabulary: usize::MAX, most: 4, remembers: true, ventures: true };
 
     /// What touches cost with these tokens left and so many words for the other side to show: an assassin is dearest while
     /// there is time.
@@ -46,11 +49,11 @@ impl Level {
         let turns = f32::from(supply.left().div_ceil(2)).max(1.0);
         let pace = words_left as f32 / turns;
         let prices = Level::prices(supply, words_left as f32);
-        let promise = (0.35 - 0.1 * pace).clamp(0.05, 0.25);
+        let promise = if pace > 2.5 { 0.05 } else { 0.1 };
         Taste {
             vocabulary: self.vocabulary,
             most: self.most,
-            black: prices.black.clamp(3.0, 6.0),
+            black: GIVER_BLACK,
             beige: prices.beige.min(1.0) + 0.05,
             promise,
         }

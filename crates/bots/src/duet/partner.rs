@@ -13,8 +13,8 @@ use game::Luck;
 pub struct Partner {
     side: Side,
     level: Level,
-    /// Another source of meanings than the built-in one.
-    lexicon: Option<&'static Lexicon>,
+    /// Another source of meanings to guess by than the built-in one.
+    guesses_by: Option<&'static Lexicon>,
     reason: Option<Reason>,
 }
 
@@ -23,19 +23,19 @@ const AS_GOOD: f32 = 0.03;
 /// Below this worth a clue is hardly better than a warning, if earlier ones can still be guessed at.
 const POOR: f32 = 0.25;
 
+/// How surely an earlier clue must be about a word to touch it beyond the number of the current one.
+const VENTURE: f32 = 0.3;
+
 impl Partner {
     /// A partner on this side.
     pub fn new(side: Side, level: Level) -> Partner {
-        Partner { side, level, lexicon: None, reason: None }
+        Partner { side, level, guesses_by: None, reason: None }
     }
 
-    /// One who takes meanings from elsewhere: to see how well two understand each other who learnt from different sources.
-    pub fn taught_by(side: Side, level: Level, lexicon: &'static Lexicon) -> Partner {
-        Partner { lexicon: Some(lexicon), ..Partner::new(side, level) }
-    }
-
-    fn lexicon(&self, view: &View) -> &'static Lexicon {
-        self.lexicon.unwrap_or_else(|| Lexicon::of(view.words.list().language()))
+    /// One who guesses by meanings from elsewhere: to see how well clues are understood by somebody who learnt from other
+    /// sources than their giver.
+    pub fn guessing_by(side: Side, level: Level, lexicon: &'static Lexicon) -> Partner {
+        Partner { guesses_by: Some(lexicon), ..Partner::new(side, level) }
     }
 
     fn meaning(lexicon: &Lexicon, view: &View, card: Card) -> Meaning {
@@ -68,7 +68,7 @@ impl Partner {
     }
 
     fn give(&mut self, view: &View, legal: &[Action], luck: &mut Luck) -> Option<Action> {
-        let lexicon = self.lexicon(view);
+        let lexicon = Lexicon::of(view.words.list().language());
         let cards = self.targets(lexicon, view);
         let targets: Vec<Target> = cards.iter().map(|(_, target)| target.clone()).collect();
         let greens = targets.iter().filter(|target| target.colour == Colour::Green).count();
@@ -106,7 +106,7 @@ impl Partner {
 
     /// The cards that may be touched with what is thought of them, and the clues that say so.
     fn chances(&self, view: &View, guessing: bool) -> (Vec<(Card, Chance)>, Vec<Hint>) {
-        let lexicon = self.lexicon(view);
+        let lexicon = self.guesses_by.unwrap_or_else(|| Lexicon::of(view.words.list().language()));
         let mut hints = hints(lexicon, view, self.side.other(), guessing);
         if !self.level.remembers && guessing {
             hints.retain(|hint| hint.current);
@@ -133,7 +133,9 @@ impl Partner {
         let (card, chance) = best.copied()?;
         let word = view.words.word(card).as_str();
         let spent = !hints.iter().any(|hint| hint.current && !hint.zero);
-        let enough = spent && !self.level.ventures && !(self.level.remembers && chance.because.is_some());
+        // Beyond the number only what an earlier clue was about is worth a touch, and anything once time is up.
+        let time_is_up = self.level.ventures && view.tokens.supply.left() <= 1;
+        let enough = spent && chance.meant < VENTURE && !time_is_up;
         if may_stop && (enough || prices.worth(&chance) <= 0.0) {
             self.reason = Some(if enough { why::stop_found() } else { why::stop(word, &chance) });
             return Some(Action::Stop { touch });

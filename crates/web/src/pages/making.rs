@@ -3,14 +3,14 @@
 use crate::shell::{Sheet, page};
 use crate::table::{level_name, level_says};
 use crate::{FormFields, Reader, Staged, icon};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-/// The page on which a table of a game is made. `wrong` says what was wrong with what was chosen, as HTML.
+/// The page on which a table of a game is made. `wrong` says what was wrong with what was chosen.
 pub fn making<G: Staged>(
     reader: &Reader,
     levels: &[&str],
     chosen: &FormFields,
-    wrong: Option<&str>,
+    wrong: Option<&Markup>,
 ) -> Markup {
     let words = reader.words();
     let name = chosen.get("name").unwrap_or(&reader.name);
@@ -18,7 +18,7 @@ pub fn making<G: Staged>(
     let body = html! {
         main #main.making {
             h1 { (words.fill("make-title", &[("game", words.say(G::NAME).into())])) }
-            @if let Some(wrong) = wrong { p #notice role="alert" { (PreEscaped(wrong)) } }
+            @if let Some(wrong) = wrong { p #notice role="alert" { (wrong) } }
             form method="post" action={ "/new/" (G::NAME) } {
                 fieldset {
                     legend { (words.say("make-you")) }

@@ -113,7 +113,7 @@ fn answered(at: &Table<'_>, answer: Answer) -> Markup {
 /// Accept or refuse, intervene or pass: what the viewer can do.
 fn answers(at: &Table<'_>, view: &View) -> Markup {
     let legal = if at.is_live() { at.scene.legal.as_slice() } else { &[] };
-    let by = ("by", name::who(at, view.active));
+    let by = [("by", name::who(at, view.active))];
     html! {
         @if !legal.is_empty() {
             div.answers {
@@ -125,7 +125,7 @@ fn answers(at: &Table<'_>, view: &View) -> Markup {
                         _ => ("secrets-pass", "secrets-pass-says", "no"),
                     };
                     button.answer.(class) form="ask" name="ask" value=(at.act(action)) {
-                        b { (at.say(key)) } " " small { (at.fill(says, &[by.clone()])) }
+                        b { (at.say(key)) } " " small { (at.fill(says, &by)) }
                     }
                 }
             }

@@ -29,7 +29,8 @@ pub fn refusal(words: &Words, refusal: &Refusal<'_>) -> Markup {
         by_name.filter(|key| words.has(key)).unwrap_or_else(|| format!("refused-{}", why.replace('_', "-")));
     html! {
         @if words.has(&key) { (words.say(&key)) } @else { (message) }
-        @if let Some(rule) = rule {
+        // Parts of a rule stand within it.
+        @if let Some(rule) = rule.map(|rule| rule.trim_end_matches(|char: char| char.is_ascii_lowercase())) {
             " " a href={ "/rules/" (game) "#" (rule) } target="_blank" { (words.fill("refused-rule", &[("rule", rule.into())])) }
         }
     }

@@ -13,14 +13,16 @@ pub fn legal(game: &Secrets, viewer: Viewer) -> Vec<secrets::Action> {
     }
 }
 
+/// What was told at one step, and what was claimed there.
+type Step = (Vec<Told<Event>>, Option<(Seat, Claim)>);
+
 /// A random game, step by step.
 #[derive(Clone)]
 pub struct Play {
     table: Table<Secrets>,
     luck: Luck,
     last: Seat,
-    /// What was told at each step, and what was claimed there.
-    steps: Vec<(Vec<Told<Event>>, Option<(Seat, Claim)>)>,
+    steps: Vec<Step>,
 }
 
 impl Play {
