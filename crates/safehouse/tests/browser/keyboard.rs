@@ -7,19 +7,25 @@ use crate::stage::Stage;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-/// Presses the tabulator until the focus is on what a selector finds, and can be seen there.
+/// Presses the tabulator until the focus is on what a selector finds, and can be seen there; backwards if it is not found
+/// further on.
 async fn tab_to(browser: &Browser, css: &str) {
     let here = format!("document.activeElement?.matches({})", json!(css));
-    for _ in 0..300 {
+    for press in 0..400 {
         if browser.js::<Option<bool>>(&here).await == Some(true) {
             let seen: bool =
                 browser.js("getComputedStyle(document.activeElement).outlineStyle !== 'none'").await;
             assert!(seen, "the focus on {css} cannot be seen");
             return;
         }
-        browser.keys(Key::Tab).await;
+        if press < 120 {
+            browser.keys(Key::Tab).await;
+        } else {
+            browser.keys(Key::Shift + Key::Tab).await;
+        }
     }
-    panic!("the tabulator never comes to {css}");
+    let focus: String = browser.js("document.activeElement.outerHTML.slice(0, 200)").await;
+    panic!("the tabulator never comes to {css}; it is at {focus}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
