@@ -121,7 +121,8 @@ impl Browser {
 
     /// Goes to an address of the house.
     pub async fn goto(&self, path: &str) {
-        let address = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) };
+        let address =
+            if path.starts_with("about:") { path.to_owned() } else { format!("{}{path}", self.base) };
         self.driver.goto(&address).await.unwrap();
     }
 
@@ -194,9 +195,15 @@ impl Browser {
 
     /// Empties a field and types into it.
     pub async fn fill(&self, css: &str, text: &str) {
-        let field = self.find(css).await;
-        field.clear().await.unwrap();
-        field.send_keys(text).await.unwrap();
+        self.find(css).await;
+        self.try_fill(css, text).await.unwrap();
+    }
+
+    /// Empties a field and types into it, if it is there and stays.
+    pub async fn try_fill(&self, css: &str, text: &str) -> WebDriverResult<()> {
+        let field = self.driver.find(By::Css(css)).await?;
+        field.clear().await?;
+        field.send_keys(text).await
     }
 
     /// Presses keys, wherever the focus is.

@@ -56,7 +56,6 @@ switch (what) {
     return {
       v: window.safehouse ? window.safehouse.v : Number(main.dataset.v),
       notice: document.getElementById('notice')?.textContent.trim() || '',
-      status: document.getElementById('status')?.textContent.trim() || '',
       over: !!document.getElementById('ended'),
     };
 }

@@ -5,7 +5,7 @@ use game::{Luck, Seed};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::Duration;
-use thirtyfour::WebElement;
+use thirtyfour::{By, WebElement};
 use tokio::time::{Instant, sleep};
 
 /// Words that hardly ever have to do with a word on the table, in no language in particular.
@@ -22,8 +22,6 @@ pub struct State {
     pub v: u64,
     /// What was refused.
     pub notice: String,
-    /// What is asked of whom.
-    pub status: String,
     /// Whether the game is over.
     pub over: bool,
 }
@@ -121,9 +119,16 @@ impl<'b> Player<'b> {
             }
             let before = self.hush().await;
             let word = *self.luck.pick(&WORDS).unwrap();
-            self.browser.fill("form[data-ask] [name=word]", word).await;
-            self.browser.fill("form[data-ask] [name=number]", &number.to_string()).await;
-            self.browser.press("form[data-ask]:has([name=word]) button:not([popovertarget])").await;
+            // The partner may be faster: then there is nothing to type into any more.
+            let typed = async {
+                self.browser.try_fill("form[data-ask] [name=word]", word).await?;
+                self.browser.try_fill("form[data-ask] [name=number]", &number.to_string()).await?;
+                let give = By::Css("form[data-ask]:has([name=word]) button:not([popovertarget])");
+                self.browser.driver.find(give).await?.click().await
+            };
+            if typed.await.is_err() {
+                continue;
+            }
             let clue = json!({ "clue": { "word": word, "number": number } });
             if self.settle(&before, clue).await {
                 return true;

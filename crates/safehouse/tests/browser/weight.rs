@@ -24,11 +24,12 @@ async fn the_first_visit_of_a_table_is_light_and_asks_no_other_house() {
             let carried: Vec<(String, u64)> = browser
                 .js("performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource')).map((it) => [it.name, it.transferSize])")
                 .await;
-            assert!(carried.len() > 3, "{carried:?}");
-            for (what, size) in &carried {
+            for (what, _) in &carried {
                 assert!(what.starts_with(&stage.house.base()), "{page} asks for {what}");
-                assert!(*size > 0, "{page} had {what} already: {carried:?}");
             }
+            // What a page asks for twice comes once; the page itself, its sheets and its scripts do come.
+            let came = carried.iter().filter(|(_, size)| *size > 0).count();
+            assert!(came > 2, "{page} had it all already: {carried:?}");
             let all: u64 = carried.iter().map(|(_, size)| size).sum();
             assert!(all < MOST, "{page} carries {all} bytes: {carried:#?}");
         }

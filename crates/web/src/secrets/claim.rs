@@ -87,13 +87,13 @@ fn button(at: &Table<'_>, claim: &Claim, says: &str) -> Markup {
 fn tokens(at: &Table<'_>, view: &View, me: Seat) -> Markup {
     let names = Identity::ALL.map(|identity| (identity, at.say(name::identity(identity))));
     html! {
-        ul {
+        div.of-tokens {
             @for place in Place::all(view.displays.len()).filter(|place| *place != Place::Seat(me)) {
                 @let label = match place {
                     Place::Seat(seat) => at.name(seat),
                     Place::Centre => at.say("secrets-centre"),
                 };
-                li role="group" aria-label=(label) {
+                div role="group" aria-label=(label) {
                     span { (label) }
                     @for (identity, word) in &names {
                         button.say form="ask" name="ask" value=(at.claim(&Claim::TokenIs { place, identity: *identity })) {
