@@ -327,11 +327,11 @@ fn a_person_plays_a_whole_game() {
 }
 
 #[test]
-fn without_a_command_one_plays_and_may_leave() {
-    let output = with_input(&[], "q\n");
+fn one_may_leave_a_game_in_the_terminal() {
+    let output = with_input(&["play", "secrets"], "q\n");
     assert!(output.status.success());
     assert!(text(&output.stdout).contains("You leave the table."));
-    let gone = with_input(&[], "");
+    let gone = with_input(&["play", "secrets"], "");
     assert!(gone.status.success(), "an end of input is no error");
 }
 
@@ -625,13 +625,13 @@ fn ctrl_c_in_a_game_keeps_its_record() {
 }
 
 #[test]
-fn without_a_command_the_environment_counts() {
+fn without_a_command_the_house_opens_as_the_environment_says() {
     let output = Command::new(env!("CARGO_BIN_EXE_safehouse"))
-        .env("SAFEHOUSE_PLAYERS", "9")
+        .env("SAFEHOUSE_ADDRESS", "nowhere")
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("not for 9"));
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("nothing can be served at nowhere"), "{}", text(&output.stderr));
     refused(&["verify", "/dev/zero"], "larger than any record");
 }

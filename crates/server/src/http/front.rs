@@ -143,6 +143,7 @@ impl Front {
 pub fn app(front: Front) -> Router {
     let (api, _) = api::router().split_for_parts();
     let people = api
+        .method_not_allowed_fallback(operations::not_that_way)
         .merge(front.site().pages.map_or_else(operations::plain_pages, |pages| pages()))
         .layer(from_fn(receive::receive))
         .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
