@@ -13,7 +13,8 @@
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(({ node }) => node && (node.id || node.parentElement?.id || node.nodeName)).join(' ');
+      const name = (node) => node && (node.id ? `#${node.id}` : `${node.parentElement?.id || ''}>${node.nodeName}.${node.className || ''}`);
+      const moved = entry.sources.map(({ node, previousRect: was, currentRect: is }) => `${name(node)} ${was.x},${was.y} to ${is.x},${is.y}`).join('; ');
       const all = JSON.parse(sessionStorage.getItem('test-shifts') || '[]');
       all.push([entry.value, moved]);
       sessionStorage.setItem('test-shifts', JSON.stringify(all));

@@ -24,6 +24,13 @@ async fn moment(browser: &Browser) -> String {
     browser.text("#steps .where").await
 }
 
+/// Waits until the page of this moment is there as a whole: one that is still loading hears no keys.
+async fn arrived(browser: &Browser, step: usize) {
+    browser
+        .until(&format!("document.readyState === 'complete' && location.search.endsWith('step={step}')"))
+        .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_gone_through_step_by_step() {
     let stage = Stage::set().await;
@@ -34,17 +41,17 @@ async fn a_game_is_gone_through_step_by_step() {
         browser.goto(&replay).await;
         assert_eq!(browser.count("#steps a[rel=next]").await, 0, "it begins at the end");
         browser.press("#steps a[rel=first]").await;
-        browser.until("location.search.endsWith('step=0')").await;
+        arrived(&browser, 0).await;
         let first = moment(&browser).await;
         browser.press("#steps a[rel=next]").await;
-        browser.until("location.search.endsWith('step=1')").await;
+        arrived(&browser, 1).await;
         assert_ne!(moment(&browser).await, first);
         browser.keys(Key::Right).await;
-        browser.until("location.search.endsWith('step=2')").await;
+        arrived(&browser, 2).await;
         browser.keys(Key::Left).await;
-        browser.until("location.search.endsWith('step=1')").await;
+        arrived(&browser, 1).await;
         browser.keys(Key::Home).await;
-        browser.until("location.search.endsWith('step=0')").await;
+        arrived(&browser, 0).await;
         assert_eq!(moment(&browser).await, first);
         // Any moment can be linked to.
         let link: String =
