@@ -88,7 +88,8 @@ fn game(
     judge: Option<&'static Lexicon>,
     seed: &Seed,
 ) -> Result<Standing, Failure> {
-    let (mut seated, mut clocks): (Vec<Option<Box<dyn Bot<Duet>>>>, Vec<_>) = (Vec::new(), Vec::new());
+    let mut seated: Vec<Option<Box<dyn Bot<Duet>>>> = Vec::new();
+    let mut clocks = Vec::new();
     for (place, name) in Seat::all(2).zip(pair) {
         let luck = Luck::new(seed.child("bot", place.index() as u64));
         let (bot, clock) = Timed::new(seat(name, place, options, judge)?, luck);
