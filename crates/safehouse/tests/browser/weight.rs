@@ -10,7 +10,6 @@ use serde_json::json;
 const MOST: u64 = 60 * 1024;
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "not yet green on a busy machine; run: cargo test --workspace --all-features --test browser -- --ignored"]
 async fn the_first_visit_of_a_table_is_light_and_asks_no_other_house() {
     let stage = Stage::set().await;
     let browser = stage.browser(Habits::new(PHONE, "en")).await;
