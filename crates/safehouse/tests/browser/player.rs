@@ -30,6 +30,8 @@ pub struct State {
 pub struct Player<'b> {
     pub browser: &'b Browser,
     luck: Luck,
+    /// When something was last done.
+    last: Instant,
     /// What was asked of the rules and not refused, in order.
     pub done: Vec<Value>,
     /// What was refused.
@@ -39,7 +41,7 @@ pub struct Player<'b> {
 impl<'b> Player<'b> {
     pub fn new(browser: &'b Browser, seed: u64) -> Player<'b> {
         let luck = Luck::new(Seed::from_number(seed));
-        Player { browser, luck, done: Vec::new(), refused: Vec::new() }
+        Player { browser, luck, last: Instant::now(), done: Vec::new(), refused: Vec::new() }
     }
 
     async fn ask(&self, what: &str, value: Value) -> Value {
@@ -74,9 +76,16 @@ impl<'b> Player<'b> {
     /// Does one of the things that can be done; false if there are none. Nobody gives up or offers a draw.
     pub async fn step(&mut self) -> bool {
         put_away(self.browser).await;
-        if self.may_clue().await {
-            return self.give_clue().await;
+        let acted = if self.may_clue().await { self.give_clue().await } else { self.choose().await };
+        if acted {
+            self.last = Instant::now();
         }
+        assert!(self.last.elapsed() < PATIENCE * 3, "there has been nothing to do: {:?}", self.state().await);
+        acted
+    }
+
+    /// Presses one of the buttons that can be pressed.
+    async fn choose(&mut self) -> bool {
         let mut choices = self.choices().await;
         choices.retain(|choice| !choice.contains("resign") && !choice.contains("draw"));
         match self.luck.pick(&choices).cloned() {
