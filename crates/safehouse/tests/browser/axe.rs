@@ -27,15 +27,12 @@ async fn faults(browser: &Browser, only: Option<&str>) -> Vec<String> {
     said.convert().unwrap()
 }
 
-/// What axe finds on the page with the lamp on and off; only contrast depends on the lamp. The lamp is put out as the
-/// settings do it: when the system changes its mind under an open page, Chromium does not colour all of it anew at once.
+/// What axe finds on the page with the lamp on and off; only contrast depends on the lamp.
 pub async fn with_both_lamps(browser: &Browser) -> Vec<String> {
     let mut all = faults(browser, None).await;
-    let before: String = browser.js("document.documentElement.dataset.theme").await;
-    let lamp = |theme: &str| format!("document.documentElement.dataset.theme = {}", json!(theme));
-    browser.js::<Value>(&lamp("dark")).await;
+    browser.lamp(true).await;
     let dark = faults(browser, Some("color-contrast")).await;
     all.extend(dark.into_iter().map(|fault| format!("lamp off: {fault}")));
-    browser.js::<Value>(&lamp(&before)).await;
+    browser.lamp(false).await;
     all
 }

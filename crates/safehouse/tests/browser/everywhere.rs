@@ -64,7 +64,6 @@ async fn a_table(game: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "axe still meets the colours of the other lamp here; run: cargo test --workspace --all-features --test browser -- --ignored"]
 async fn secrets_fits_and_is_accessible() {
     a_table("secrets").await;
 }
@@ -75,7 +74,6 @@ async fn confusion_fits_and_is_accessible() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "axe still meets the colours of the other lamp here; run: cargo test --workspace --all-features --test browser -- --ignored"]
 async fn duet_fits_and_is_accessible() {
     a_table("duet").await;
 }
