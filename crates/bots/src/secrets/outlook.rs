@@ -3,6 +3,7 @@
 use super::board::{BULLET, Board};
 use game::Seat;
 use secrets::{Belief, Character, Identity, PLACES, Place};
+use std::collections::BTreeMap;
 
 /// What may become of the table by one card: points here and there, tokens that change places, and how near the end is.
 #[derive(Clone, Copy, Debug)]
@@ -52,20 +53,34 @@ impl Future {
 pub(super) struct Outlook {
     me: usize,
     players: usize,
-    ways: Vec<(&'static [Identity], f32)>,
+    ways: Vec<([Identity; PLACES], f32)>,
 }
 
 impl Outlook {
+    /// By the exact belief: all that is known, and nothing that is guessed.
     pub(super) fn new(me: Seat, belief: &Belief, players: usize) -> Outlook {
         let total: f32 = belief.ways().map(|(_, ways)| ways as f32).sum();
-        let ways = belief.ways().map(|(tokens, ways)| (tokens, ways as f32 / total.max(1.0))).collect();
+        let ways = belief.ways().map(|(tokens, ways)| (all(tokens), ways as f32 / total.max(1.0))).collect();
         Outlook { me: me.index() % 8, players, ways }
+    }
+
+    /// By worlds that are believed as much as they weigh; the weights add up to 1.
+    pub(super) fn of_worlds<'a>(
+        me: Seat,
+        players: usize,
+        worlds: impl Iterator<Item = (&'a [Identity], f32)>,
+    ) -> Outlook {
+        let mut ways = BTreeMap::new();
+        for (tokens, weight) in worlds {
+            *ways.entry(all(tokens)).or_default() += weight;
+        }
+        Outlook { me: me.index() % 8, players, ways: ways.into_iter().collect() }
     }
 
     /// The same, if the token at this place is known to be this one: not made more likely, so that the parts add up.
     pub(super) fn only(&self, place: Place, identity: Identity) -> Outlook {
         let place = place.index(self.players);
-        let fits = |(tokens, _): &&(&'static [Identity], f32)| tokens.get(place) == Some(&identity);
+        let fits = |(tokens, _): &&([Identity; PLACES], f32)| tokens.get(place) == Some(&identity);
         Outlook { ways: self.ways.iter().filter(fits).copied().collect(), ..*self }
     }
 
@@ -108,6 +123,13 @@ impl Outlook {
             })
             .sum()
     }
+}
+
+/// The tokens of a table, with room for the largest.
+fn all(tokens: &[Identity]) -> [Identity; PLACES] {
+    let mut all = [Identity::Hippie; PLACES];
+    all.iter_mut().zip(tokens).for_each(|(place, token)| *place = *token);
+    all
 }
 
 /// From 0 to 1, a half at 0.

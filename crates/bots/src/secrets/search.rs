@@ -1,7 +1,9 @@
-//! Trying everything that may be done by playing the game out in imagined worlds.
+//! Trying everything that may be done by playing the game out in imagined worlds, and by judging them.
 
 use super::board::Board;
+use super::foresight::Foresight;
 use super::minds::Mind;
+use super::outlook::Outlook;
 use super::playout::{Ears, Scene};
 use super::story::Story;
 use super::talk::Trust;
@@ -17,6 +19,9 @@ const DRAWN: usize = 5;
 const WORLDS: usize = 500;
 /// How much it counts how clearly a game is won, against whether it is.
 const CLEARLY: f32 = 0.5;
+/// How much the judgement one decision ahead counts against the games: the one errs where much is still to come, the other
+/// where the others do not go by their taste, and together they err less.
+const FORESEEN: f32 = 0.5;
 /// What a point by taste counts against the share of games won: a hair where the games say nothing.
 const HAIR: f32 = 0.004;
 
@@ -34,6 +39,8 @@ struct Tried {
     action: Action,
     /// The hair for what it looks like.
     looks: f32,
+    /// The chance of winning, judged one decision ahead.
+    foreseen: f32,
     won: u32,
     clearly: f32,
     played: f32,
@@ -41,7 +48,8 @@ struct Tried {
 
 impl Tried {
     fn value(&self) -> f32 {
-        ((1.0 - CLEARLY) * self.won as f32 + CLEARLY * self.clearly) / self.played.max(1.0) + self.looks
+        let played = ((1.0 - CLEARLY) * self.won as f32 + CLEARLY * self.clearly) / self.played.max(1.0);
+        (1.0 - FORESEEN) * played + FORESEEN * self.foreseen + self.looks
     }
 }
 
@@ -60,10 +68,20 @@ pub(super) fn judge(
     };
     let mut tried: Vec<Tried> = legal
         .iter()
-        .map(|action| Tried { action: *action, looks: looks(action), won: 0, clearly: 0.0, played: 0.0 })
+        .map(|action| Tried {
+            action: *action,
+            looks: looks(action),
+            foreseen: 0.0,
+            won: 0,
+            clearly: 0.0,
+            played: 0.0,
+        })
         .collect();
     let rounds = usize::BITS - tried.len().saturating_sub(1).leading_zeros();
-    let scenes = rehearsal.scenes(chair, (effort as usize / 4).clamp(1, WORLDS), luck);
+    let (scenes, foresight) = rehearsal.scenes(chair, (effort as usize / 4).clamp(1, WORLDS), luck);
+    for one in &mut tried {
+        one.foreseen = foresight.chance(&one.action);
+    }
     let mut scene = scenes.iter().cycle();
     let mut still = tried.len();
     for _ in 0..rounds {
@@ -90,7 +108,7 @@ pub(super) fn judge(
 
 impl Rehearsal<'_> {
     /// So many worlds, each as often as what the others did and said makes it likely.
-    fn scenes(&self, chair: &Chair<'_, Secrets>, count: usize, luck: &mut Luck) -> Vec<Scene> {
+    fn scenes(&self, chair: &Chair<'_, Secrets>, count: usize, luck: &mut Luck) -> (Vec<Scene>, Foresight) {
         let (mut scenes, mut weights) = (Vec::new(), Vec::new());
         for _ in 0..DRAWN * count {
             let world = chair.imagine(luck);
@@ -104,6 +122,7 @@ impl Rehearsal<'_> {
         let total = weights.iter().sum::<f32>();
         let mind = self.convinced(&scenes, &weights, total);
         scenes.iter_mut().for_each(|scene| scene.ears.minds.set(self.me, mind));
+        let foresight = self.foresight(&scenes, &weights, total, mind);
         let step = total / count as f32;
         let (mut sum, mut next) = (0.0, step / 2.0);
         let mut chosen = Vec::with_capacity(count);
@@ -115,7 +134,23 @@ impl Rehearsal<'_> {
             }
         }
         luck.shuffle(&mut chosen);
-        chosen
+        (chosen, foresight)
+    }
+
+    /// The same worlds, judged one decision ahead.
+    fn foresight(&self, scenes: &[Scene], weights: &[f32], total: f32, mind: Mind) -> Foresight {
+        let worlds = || {
+            scenes
+                .iter()
+                .map(|scene| &scene.world)
+                .zip(weights)
+                .map(|(world, weight)| (world, weight / total))
+        };
+        let ways = worlds().map(|(world, weight)| (world.tokens(), weight));
+        let outlook = Outlook::of_worlds(self.me, self.board.players, ways);
+        let offered = Some(self.board.pair[0]);
+        let first = worlds().filter(|(world, _)| world.offered() == offered).map(|(_, weight)| weight).sum();
+        Foresight { me: self.me, board: self.board, mind, outlook, bullet: self.bullet, first }
     }
 
     /// What I think of the tokens, with what follows from the others' deeds.
