@@ -19,7 +19,7 @@ from wordnet import WordNet
 
 # How much each source weighs, and how much a definition adds to the word itself. Found on human guesses; any values near
 # them do as well.
-GLOVE, MEANING, GRAPH, DEFINITION = 1.0, 1.2, 0.8, 0.6
+GLOVE, MEANING, GRAPH, DEFINITION = 1.0, 1.5, 0.9, 0.5
 GRAPH_SIZE = 200
 MOST_SENSES = 6
 # Zipf frequencies: in how many of a billion words, as a power of ten.
@@ -27,6 +27,10 @@ KNOWN, KNOWN_NAME = 2.5, 3.0
 
 RELATIONS = {"@": 0.8, "~": 0.8, "#p": 0.8, "%p": 0.8, "#m": 0.8, "%m": 0.8, "#s": 0.8, "%s": 0.8, "+": 0.9, "&": 0.8, "!": 0.8, "=": 0.8}
 OTHER_RELATION, SAME_SYNSET, IN_DEFINITION = 0.5, 1.0, 0.4
+# What stands together in a name of several words, "fire engine" or "fireplace", and what such a name is defined by.
+TOGETHER, BY_NAME = 0.8, 0.2
+# From this Zipf frequency on a word may be a part of a longer one.
+PART = 3.5
 EMPTY_WORDS = set(
     "a an the of or and in to for with by on at as is are be that which from used having not it one who someone something "
     "its their his her into make made usually especially often any other such than this these those being was were has "
@@ -74,12 +78,26 @@ class English:
                 self.defined[row] += weight**0.5 * self.definition[self.synset_place[synset]]
         self.defined = unit(self.defined)
 
+    @staticmethod
+    def _words_of(text):
+        return [word for word in re.findall("[a-z]{3,}", text.lower()) if word not in EMPTY_WORDS]
+
+    def _parts(self, name):
+        """The words that a name is made of; nothing for a simple one."""
+        if re.search("[_-]", name):
+            return [part for part in re.split("[_-]", name) if len(part) > 2 and part not in EMPTY_WORDS]
+        common = lambda part: part in self.place and self.zipf[self.place[part]] > PART
+        for cut in range(3, len(name) - 2):
+            if common(name[:cut]) and common(name[cut:]):
+                return [name[:cut], name[cut:]]
+        return []
+
     def _graph_vectors(self):
         wordnet, place = self.wordnet, self.place
         weights = {}
 
         def link(a, b, weight):
-            if a != b and b in place:
+            if a != b and a in place and b in place:
                 for pair in ((place[a], place[b]), (place[b], place[a])):
                     weights[pair] = max(weights.get(pair, 0), weight)
 
@@ -90,12 +108,23 @@ class English:
                 for kind, target in wordnet.pointers[synset]:
                     for other in wordnet.lemmas[target]:
                         link(word, other.lower(), RELATIONS.get(kind, OTHER_RELATION))
-                for other in re.findall("[a-z]{3,}", wordnet.gloss[synset].lower()):
-                    if other not in EMPTY_WORDS:
-                        link(word, other, IN_DEFINITION)
-                        base = wordnet.base(other)
-                        if base:
-                            link(word, base, IN_DEFINITION)
+                for other in self._words_of(wordnet.gloss[synset]):
+                    link(word, other, IN_DEFINITION)
+                    base = wordnet.base(other)
+                    if base:
+                        link(word, base, IN_DEFINITION)
+        for synset, names in wordnet.lemmas.items():
+            for name in names:
+                parts = self._parts(name.lower())
+                for first, second in zip(parts, parts[1:]):
+                    link(first, second, TOGETHER)
+                if "_" not in name and "-" not in name:
+                    for part in parts:
+                        link(name.lower(), part, TOGETHER)
+                elif len(parts) > 1:
+                    for other in self._words_of(wordnet.definition(synset)):
+                        for part in parts:
+                            link(part, wordnet.base(other) or other, BY_NAME)
         size = len(self.words)
         rows, columns = np.array(list(weights), np.int64).T
         graph = sparse.csr_matrix((np.array(list(weights.values()), np.float32), (rows, columns)), shape=(size, size))

@@ -85,7 +85,7 @@ class Judge:
 
 
 def write(judge, votes, cache, name):
-    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.SIZE)
+    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.OTHER_SIZE)
     make.write_english(judge, project, f"{cache}/{name}-en.bin")
     concepts = {row[0]: judge.vectors[judge.place[row[1]]] for row in make.board()}
     for column, language in ((2, "es"), (3, "de"), (4, "nl")):

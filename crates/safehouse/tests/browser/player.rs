@@ -94,17 +94,23 @@ impl<'b> Player<'b> {
         }
     }
 
+    /// What has to be pressed first to send this request, and whether that is the button itself; none if there is no such button.
+    pub async fn way(&self, request: &str) -> Option<(Value, bool)> {
+        let way = self.ask("way", json!(request)).await;
+        let [first, last] = way.as_array()?.as_slice() else { return None };
+        Some((first.clone(), last == true))
+    }
+
     /// Presses the button that sends this request, after everything that has to be pressed to get there.
     pub async fn press(&mut self, request: &str) -> bool {
         let before = self.hush().await;
         let began = Instant::now();
         loop {
-            let way = self.ask("way", json!(request)).await;
             // The game has moved on, and the button is gone.
-            let Some([first, last]) = way.as_array().map(Vec::as_slice) else { return false };
-            let trouble = match WebElement::from_json(first.clone(), self.browser.driver.handle().clone()) {
+            let Some((first, last)) = self.way(request).await else { return false };
+            let trouble = match WebElement::from_json(first, self.browser.driver.handle().clone()) {
                 Ok(element) => match element.click().await {
-                    Ok(()) if last == true => break,
+                    Ok(()) if last => break,
                     Ok(()) => continue,
                     Err(error) => error.to_string(),
                 },
