@@ -1,10 +1,12 @@
 """Judges: meanings to guess by that are not the bots' own, to see how their clues do with somebody else.
 
-The *reader* knows what MiniLM makes of words and their definitions, and nothing of GloVe and WordNet's graph. The *stranger* has:
+Both have what the bots do not have:
 
 - WordLlama's token vectors, for evaluation only: nothing derived from them is part of the program;
-- the Moby thesaurus and pairs of neighbouring words from the web, as a graph;
-- GloVe, the one source that both share: without it the judge agrees with people far less than the bots do.
+- the Moby thesaurus and pairs of neighbouring words from the web, as a graph.
+
+That alone agrees with people far less than the bots do, so each shares one source with them: the *reader* what MiniLM makes of words and
+their definitions, the *stranger* GloVe.
 
 `python judge.py CACHE`, after make.py, writes CACHE/{reader,stranger}-{en,es,de,nl}.bin.
 """
@@ -20,6 +22,7 @@ from scipy.sparse.linalg import svds
 from tokenizers import Tokenizer
 
 import make
+from english import DEFINITION
 from vectors import clean, reduce, unit
 
 WEB_WORDS = 1.02e12
@@ -85,7 +88,7 @@ class Judge:
 
 
 def write(judge, votes, cache, name):
-    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.OTHER_SIZE)
+    project = reduce(judge.mixed(), np.exp(judge.zipf - 3), make.SIZE)
     make.write_english(judge, project, f"{cache}/{name}-en.bin")
     concepts = {row[0]: judge.vectors[judge.place[row[1]]] for row in make.board()}
     for column, language in ((2, "es"), (3, "de"), (4, "nl")):
@@ -96,10 +99,10 @@ def write(judge, votes, cache, name):
 def main(cache):
     source = make.kept(f"{cache}/english.pickle", lambda: None)
     votes = make.kept(f"{cache}/votes.pickle", lambda: None)
-    # One that has read definitions only, and one that has read none of what the bots have, GloVe aside.
-    write(Judge(source, source.mixed(glove=0, graph=0)), votes, cache, "reader")
-    strange = [token_vectors(cache, source.words), 0.8 * graph_vectors(cache, source.words)]
-    write(Judge(source, unit(np.hstack([source.glove, *strange]))), votes, cache, "stranger")
+    other = [token_vectors(cache, source.words), 0.8 * graph_vectors(cache, source.words)]
+    meaning = unit(source.mini + DEFINITION * source.defined)
+    write(Judge(source, unit(np.hstack([1.2 * meaning, *other]))), votes, cache, "reader")
+    write(Judge(source, unit(np.hstack([source.glove, *other]))), votes, cache, "stranger")
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from english import English
 from sayable import unsaid
 from vectors import reduce, unit
 
-# People's guesses tell 320 numbers from 192 in English; translations are not that exact.
-ENGLISH_SIZE, OTHER_SIZE = 320, 192
+# Numbers in a vector: people's guesses still tell 320 from 256.
+SIZE = 320
 ENGLISH_WORDS = 26_000
 OTHER_WORDS = 9_000
 # How much more common, in Zipf frequency, a word must be that WordNet does not have as a noun.
@@ -166,9 +166,8 @@ def main(cache, out):
     source = kept(f"{cache}/english.pickle", lambda: English(cache, must, senses_by_hand()))
     votes = kept(f"{cache}/votes.pickle", lambda: all_votes(cache))
     everything = source.mixed()
-    common = np.exp(source.zipf - 3)
-    write_english(source, reduce(everything, common, ENGLISH_SIZE), f"{out}/duet-en.bin")
-    project = reduce(everything, common, OTHER_SIZE)
+    project = reduce(everything, np.exp(source.zipf - 3), SIZE)
+    write_english(source, project, f"{out}/duet-en.bin")
     concepts = concept_vectors(source)
     for column, language in ((2, "es"), (3, "de"), (4, "nl")):
         write_other(language, column, source, everything, concepts, votes[language], project, f"{out}/duet-{language}.bin")

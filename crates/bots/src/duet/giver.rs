@@ -47,9 +47,9 @@ pub struct Idea {
 
 /// How sharply a giver expects its partner to tell near words from far ones: more so than people do on the average clue,
 /// since it chooses clues that set words apart. Found by playing against guessers with other meanings.
-const SHARPNESS: f32 = 15.0;
+const SHARPNESS: f32 = 18.0;
 /// Below this affinity people see no connection, however far everything else is.
-const FAR_FETCHED: f32 = 0.26;
+const FAR_FETCHED: f32 = 0.2;
 /// How much a word gains by being common: per unit of Zipf frequency, in agents.
 const COMMON: f32 = 0.06;
 /// From here on a word is common enough, in 25ths of Zipf frequency.

@@ -4,7 +4,7 @@ use super::{Lexicon, Meaning, Odds};
 
 /// How sharply people tell near words from far ones: the chance of a word grows with e to the power of this times its
 /// affinity. Fitted to human guesses.
-pub(crate) const SHARPNESS: f32 = 9.0;
+pub(crate) const SHARPNESS: f32 = 15.0;
 /// How much a clue that was not used up still counts.
 const STALE: f32 = 0.6;
 /// A giver keeps away from assassins: the word that fits a clue best is one this much less often.
