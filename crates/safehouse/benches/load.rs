@@ -1,10 +1,10 @@
 //! How much one house bears, over real WebSockets, with the load generator on the same machine.
 //!
-//! `cargo bench -p safehouse --bench load` runs everything; `-- echo`, `-- secrets`, `-- confusion`, `-- idle`,
-//! `-- full` a part.
+//! `cargo bench -p safehouse --bench load` runs everything; `-- echo`, `-- secrets`, `-- confusion`, `-- screens`,
+//! `-- idle`, `-- full` a part.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a measuring program")]
 
-use futures_util::stream::{SelectAll, SplitSink, SplitStream, StreamExt};
+use futures_util::stream::{SelectAll, SplitSink, SplitStream, Stream, StreamExt};
 use futures_util::{SinkExt, future::join_all};
 use game::{Luck, Seed};
 use serde::Deserialize;
@@ -22,6 +22,9 @@ type Web = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 const TABLES: usize = 1000;
 const IDLE: usize = 10_000;
+const BUSY: usize = 100;
+/// How long people think, on the mean, where tables are busy.
+const THOUGHT: Duration = Duration::from_millis(500);
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
@@ -41,6 +44,11 @@ fn main() {
         }
         if wanted("confusion") {
             moves("confusion", &json!({}), 2).await;
+        }
+        if wanted("screens") {
+            screens("secrets", json!({ "players": 4, "un_window": null }), 4).await;
+            screens("confusion", json!({ "helper": true }), 2).await;
+            screens("duet", json!({}), 2).await;
         }
         if wanted("idle") {
             idle().await;
@@ -321,6 +329,130 @@ async fn moves(game: &'static str, options: &Value, seats: usize) {
     }
     println!("  best {best:.0}; {} games played to the end", tally.games.load(Ordering::Relaxed));
     tables.into_iter().for_each(|table| table.abort());
+}
+
+/// What comes over the sockets of a table with open pages.
+enum Said {
+    /// To a player's program, which knows what may be done.
+    Program(String),
+    /// To a player's page.
+    Page(u64),
+}
+
+/// How long after a move is made the last of the others' pages has it, at busy tables.
+async fn screens(game: &'static str, options: Value, seats: usize) {
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let house = Process::house(place.path().join("screens.db").to_str().unwrap()).await;
+    let base = house.base();
+    let players = join_all((0..seats).map(|_| Program::new(&base))).await;
+    let took = Arc::new(Mutex::new(Vec::new()));
+    let tables: Vec<_> = (0..BUSY as u64)
+        .map(|number| {
+            tokio::spawn(watch_each_other(number, players.clone(), game, options.clone(), took.clone()))
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    took.lock().unwrap().clear();
+    let (processor, began) = (house.processor(), Instant::now());
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    let busy = (house.processor() - processor) / began.elapsed().as_secs_f64();
+    let mut took = std::mem::take(&mut *took.lock().unwrap());
+    took.sort_unstable();
+    println!(
+        "{game}, {BUSY} tables, {} open pages: {:.0} moves/s; on all other pages after p50 {:.1} ms, p99 {:.1} ms, longest \
+         {:.0} ms; server {:.0} % of one core",
+        BUSY * seats,
+        took.len() as f64 / 20.0,
+        percentile(&took, 0.5),
+        percentile(&took, 0.99),
+        percentile(&took, 1.0),
+        100.0 * busy,
+    );
+    tables.into_iter().for_each(|table| table.abort());
+}
+
+/// Plays one table after the other; everybody has the page open beside the program that plays for them.
+async fn watch_each_other(
+    number: u64,
+    players: Vec<Program>,
+    game: &'static str,
+    options: Value,
+    took: Arc<Mutex<Vec<u32>>>,
+) {
+    let mut luck = Luck::new(Seed::from_number(number));
+    loop {
+        let table = seat(game, &options, &players).await;
+        let (mut sending, mut hearing) = (Vec::new(), SelectAll::new());
+        for (seat, player) in players.iter().enumerate() {
+            let (send, hear) = player.socket(&table).await.split();
+            sending.push(send);
+            let said = |text: String| Some(Said::Program(text));
+            hearing.push(heard(hear, seat, said).boxed());
+            let page = connect(&format!("{}/t/{table}/live", player.base), &player.token).await;
+            let said =
+                |text: String| serde_json::from_str::<Heard<'_>>(&text).ok().map(|heard| Said::Page(heard.v));
+            hearing.push(heard(page.split().1, seat, said).boxed());
+        }
+        let mut legal: Vec<Option<(u64, String)>> = vec![None; players.len()];
+        let mut shown = vec![0; players.len()];
+        // When the last move was made, and whose pages do not have it yet.
+        let mut made: Option<(Instant, Vec<usize>)> = None;
+        while let Some((seat, said)) = hearing.next().await {
+            match said {
+                Said::Page(v) if v > shown[seat] => {
+                    shown[seat] = v;
+                    if let Some((at, lack)) = &mut made {
+                        lack.retain(|other| *other != seat);
+                        if lack.is_empty() {
+                            took.lock().unwrap().push(at.elapsed().as_micros() as u32);
+                            made = None;
+                        }
+                    }
+                }
+                Said::Page(_) => {}
+                Said::Program(text) => {
+                    let heard: Heard<'_> = serde_json::from_str(&text).unwrap();
+                    if heard.table.is_some_and(|table| table.stage == "over") {
+                        break;
+                    }
+                    if heard.error.is_some() {
+                        made = None;
+                    }
+                    if let Some(actions) = heard.legal {
+                        let gives_up = |action: &str| matches!(action, "\"resign\"" | "\"offer_draw\"");
+                        let fit: Vec<&&RawValue> =
+                            actions.iter().filter(|action| !gives_up(action.get())).collect();
+                        legal[seat] = luck.pick(&fit).map(|action| (heard.v, action.get().to_owned()));
+                    }
+                }
+            }
+            if made.is_some() || shown.contains(&0) {
+                continue;
+            }
+            let Some(seat) = legal.iter().position(Option::is_some) else { continue };
+            let (v, action) = legal[seat].take().unwrap();
+            tokio::time::sleep(THOUGHT.mul_f64(f64::from(luck.below(2000)) / 1000.0)).await;
+            let id = luck.below(u32::MAX);
+            let wish = format!("{{\"id\":\"{id}\",\"v\":{v},\"ask\":{{\"do\":{action}}}}}");
+            made = Some((Instant::now(), (0..players.len()).filter(|other| *other != seat).collect()));
+            sending[seat].send(Message::text(wish)).await.unwrap();
+        }
+    }
+}
+
+/// The texts that come over a socket, as something said to a seat.
+fn heard(
+    socket: SplitStream<Web>,
+    seat: usize,
+    said: impl Fn(String) -> Option<Said> + Send + 'static,
+) -> impl Stream<Item = (usize, Said)> {
+    socket.filter_map(move |message| {
+        let said = match message {
+            Ok(Message::Text(text)) => said(text.to_string()).map(|said| (seat, said)),
+            _ => None,
+        };
+        std::future::ready(said)
+    })
 }
 
 async fn serve_echo(port: &str) {
