@@ -1,4 +1,5 @@
-//! How long the server takes to paint a table: all parts, for a seat and for the public, in the middle of a game.
+//! How long the server takes to paint a table: all parts, for a seat and for the public, at the moment of a game at which
+//! somebody has the most to choose from.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark fails by panicking")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -7,16 +8,21 @@ use scene::{Chair, Clock, Scene, Sitter, Stage, TableScene, TimeScene};
 use std::hint::black_box;
 use web::{At, Language, Manner, Staged, Words, table};
 
-/// A game after so many random actions, or at its end if that comes first.
-fn midway<G: Game>(options: &G::Options, actions: usize) -> G {
+/// Of the first so many moments of a random game the one with the most to choose from, and who chooses.
+fn busiest<G: Game>(options: &G::Options, actions: usize) -> (G, Seat) {
     let mut table: Table<G> = Table::deal(options, Seed::from_number(5), &mut Silence).unwrap();
     let mut luck = Luck::new(Seed::from_number(6));
+    let mut busiest = (0, table.game().clone(), Seat::new(0).unwrap());
     for _ in 0..actions {
         let Some(seat) = table.game().may_act().first() else { break };
-        let Some(action) = luck.pick(&table.game().legal(seat.into())).cloned() else { break };
+        let legal = table.game().legal(seat.into());
+        if legal.len() > busiest.0 {
+            busiest = (legal.len(), table.game().clone(), seat);
+        }
+        let Some(action) = luck.pick(&legal).cloned() else { break };
         table.play(seat, &action, &mut Silence).unwrap();
     }
-    table.game().clone()
+    (busiest.1, busiest.2)
 }
 
 /// The game as a viewer sees it, at a table of people.
@@ -71,8 +77,7 @@ fn scene_of<G: Game>(game: &G, viewer: Viewer) -> Scene<G> {
 }
 
 fn paint<G: Staged>(bench: &mut Criterion, options: &G::Options, actions: usize) {
-    let game: G = midway(options, actions);
-    let seat = game.may_act().first().or(Seat::new(0)).unwrap();
+    let (game, seat): (G, Seat) = busiest(options, actions);
     for (who, viewer) in [("seat", Viewer::Seat(seat)), ("public", Viewer::Public)] {
         let scene = scene_of(&game, viewer);
         let words = Words::of(Language::De);
@@ -85,9 +90,9 @@ fn paint<G: Staged>(bench: &mut Criterion, options: &G::Options, actions: usize)
 }
 
 fn all(bench: &mut Criterion) {
-    paint::<secrets::Secrets>(bench, &secrets::Options::new(8), 40);
-    paint::<confusion::Confusion>(bench, &confusion::Options::default(), 30);
-    paint::<duet::Duet>(bench, &duet::Options::default(), 6);
+    paint::<secrets::Secrets>(bench, &secrets::Options::new(8), 60);
+    paint::<confusion::Confusion>(bench, &confusion::Options::default(), 60);
+    paint::<duet::Duet>(bench, &duet::Options::default(), 12);
 }
 
 criterion_group!(benches, all);

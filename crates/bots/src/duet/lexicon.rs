@@ -113,6 +113,7 @@ impl Lexicon {
         let mut lexicon = Lexicon::empty(language);
         lexicon.size = usize::from(reader.number::<2>()? as u16) & !1;
         let (count, aliases) = (reader.number::<4>()?, reader.number::<4>()?);
+        lexicon.make_room(bytes.len(), count as usize, aliases as usize);
         for row in 0..count {
             let text = reader.text()?;
             let (common, flags) = (reader.number::<1>()? as u8, reader.number::<1>()?);
@@ -133,6 +134,16 @@ impl Lexicon {
             }
         }
         Ok(lexicon)
+    }
+
+    /// Room for all there will be: growing step by step would leave behind as much again. A file that promises more than it
+    /// can hold gets no more than that.
+    fn make_room(&mut self, bytes: usize, entries: usize, aliases: usize) {
+        let entries = entries.min(bytes / (self.size / 2 + 3));
+        self.entries.reserve_exact(entries);
+        self.norms.reserve_exact(entries);
+        self.vectors.reserve_exact(entries * self.size);
+        self.places.reserve(entries + aliases.min(bytes / 3));
     }
 
     fn add(&mut self, text: &str, common: u8, sayable: bool, row: u32) {
