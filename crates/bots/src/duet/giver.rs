@@ -49,7 +49,7 @@ pub struct Idea {
 /// since it chooses clues that set words apart. Found by playing against guessers with other meanings.
 const SHARPNESS: f32 = 18.0;
 /// Below this affinity people see no connection, however far everything else is.
-const FAR_FETCHED: f32 = 0.2;
+const FAR_FETCHED: f32 = 0.22;
 /// How much a word gains by being common: per unit of Zipf frequency, in agents.
 const COMMON: f32 = 0.06;
 /// From here on a word is common enough, in 25ths of Zipf frequency.
