@@ -342,7 +342,10 @@ fn every_refusal_has_a_sentence_in_every_language() {
         let (_, list) = source.split_once(begins).unwrap();
         let (list, _) = list.split_once("\n}").unwrap();
         let first = |line: &str| line.chars().take_while(char::is_ascii_alphanumeric).collect();
-        list.lines().map(|line| first(line.trim())).filter(|name: &String| name.starts_with(char::is_uppercase)).collect()
+        list.lines()
+            .map(|line| first(line.trim()))
+            .filter(|name: &String| name.starts_with(char::is_uppercase))
+            .collect()
     };
     let refusals = variants(include_str!("../../confusion/src/refusal.rs"), "pub enum Refusal {");
     let layouts = variants(include_str!("../../confusion/src/layout.rs"), "pub enum LayoutProblem {");
