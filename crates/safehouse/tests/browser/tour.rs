@@ -94,7 +94,7 @@ pub async fn table(browser: &Browser, game: &str, visitor: &mut impl Look) {
     }
 
     if game == "confusion" {
-        make(browser, game, "bots=1&variable-start=1", LONG_NAME).await;
+        make(browser, game, "bots=1&confusion=1&helper=on&variable-start=on", LONG_NAME).await;
         deal(browser).await;
         browser.until("document.querySelector('#lay-out')").await;
         visitor.look(browser, "confusion-laying-out").await;
