@@ -38,7 +38,7 @@ pub struct Error {
     name: Option<String>,
     /// What it is about, for a gap in its translation.
     #[serde(skip)]
-    about: Option<(&'static str, String)>,
+    about: Option<Box<(&'static str, String)>>,
 }
 
 impl Problem {
@@ -100,7 +100,7 @@ impl Problem {
 
     /// What the refusal is about, by the name of the gap in its translation.
     pub fn about(&self) -> Option<(&'static str, &str)> {
-        self.error.about.as_ref().map(|(gap, what)| (*gap, what.as_str()))
+        self.error.about.as_deref().map(|(gap, what)| (*gap, what.as_str()))
     }
 
     /// Why, for people who read English.
@@ -133,7 +133,11 @@ impl From<Refused> for Problem {
         metrics::counter!("safehouse_refusals_total", "why" => word, "rule" => rule.unwrap_or(""))
             .increment(1);
         let retry_after = (why == Why::TooMuch).then_some(1);
-        Problem { error: Error { why: word, rule, message, name, about }, status, retry_after }
+        Problem {
+            error: Error { why: word, rule, message, name, about: about.map(Box::new) },
+            status,
+            retry_after,
+        }
     }
 }
 
