@@ -5,6 +5,7 @@ use crate::gathering::play_bots;
 use crate::player::Player;
 use crate::stage::Stage;
 use serde_json::{Value, json};
+use thirtyfour::Key;
 
 /// The middle of what a selector finds, brought to the middle of the window.
 async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
@@ -145,6 +146,34 @@ async fn spies_are_dragged_and_tapped_with_a_mouse() {
 #[tokio::test(flavor = "multi_thread")]
 async fn spies_are_dragged_and_tapped_with_a_finger() {
     by_hand(Habits::new(PHONE, "en"), true).await;
+}
+
+/// Arrow keys walk over spies and squares, and after an attempt the focus is where one plays on.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_focus_stays_with_whoever_plays_by_keyboard() {
+    let stage = Stage::set().await;
+    let browser = stage.browser(Habits::new(LAPTOP, "en")).await;
+    play_bots(&browser, "confusion").await;
+    my_turn(&browser).await;
+    browser.js::<Value>("document.querySelector('#go-A summary').focus()").await;
+    browser.keys(Key::Right).await;
+    browser.keys(Key::Enter).await;
+    browser.until("document.getElementById('go-C').open").await;
+    browser.keys(Key::Up).await;
+    let v: u64 = browser.js("safehouse.v").await;
+    browser.keys(Key::Enter).await;
+    tried(&browser, v, "C", "c2", "c3").await;
+    for _ in 0..2 {
+        browser.until("document.querySelector('#status.mine')").await;
+        browser.until("document.activeElement.matches('#question .answers button, .field summary')").await;
+        if browser.js("document.activeElement.matches('.field summary')").await {
+            break;
+        }
+        browser.keys(Key::Enter).await;
+        browser.until("document.querySelector('.field summary')").await;
+    }
+    assert!(browser.js::<bool>("document.activeElement.matches('#go-C summary')").await);
+    browser.leave().await;
 }
 
 /// The notebook: a tap strikes out, the next one circles, the third clears; the helper is put away and stays so.
