@@ -117,6 +117,14 @@ pub enum Refusal {
 }
 
 impl game::Refusal for Refusal {
+    /// A layout has several rules to keep, and each has its own sentence.
+    fn name(&self) -> String {
+        match self {
+            Refusal::Layout(problem) => format!("layout-{}", game::variant_name(problem)),
+            other => game::variant_name(other),
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Refusal::Box(problem) => problem.rule(),

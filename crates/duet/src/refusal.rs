@@ -85,6 +85,21 @@ pub enum Refusal {
 }
 
 impl game::Refusal for Refusal {
+    /// A clue is refused by the name of its fault.
+    fn name(&self) -> String {
+        match self {
+            Refusal::Clue(fault) => format!("fault-{}", fault.name()),
+            other => game::variant_name(other),
+        }
+    }
+
+    fn about(&self) -> Option<(&'static str, String)> {
+        match self {
+            Refusal::Clue(fault) => fault.about(),
+            _ => None,
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NoSuchCard => "D1",

@@ -21,7 +21,7 @@ pub use record::{
     Ending, Entry, FORMAT, Header, Line, Problem, Record, RecordError, Scribe, Sitter, game_of_record,
 };
 pub use replay::{Playback, ReplayError, Step, verify};
-pub use rules::{Actor, Game, Outcome, Refusal};
+pub use rules::{Actor, Game, Outcome, Refusal, variant_name};
 pub use seat::{Seat, SeatSet, Seats};
 pub use table::Table;
 pub use viewer::{Audience, Hindsight, NoView, Silence, Tell, Told, UnknownViewer, Viewer, told_to};

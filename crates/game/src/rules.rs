@@ -64,16 +64,26 @@ pub trait Refusal: Error + Clone + Eq {
 
     /// What translations call it: `NotYourTurn` is `not-your-turn`. What it is about (a spy, a square) is left out.
     fn name(&self) -> String {
-        let variant = format!("{self:?}");
-        let mut name = String::new();
-        for char in variant.chars().take_while(char::is_ascii_alphanumeric) {
-            if char.is_ascii_uppercase() && !name.is_empty() {
-                name.push('-');
-            }
-            name.push(char.to_ascii_lowercase());
-        }
-        name
+        variant_name(self)
     }
+
+    /// What it is about, for the gaps of translated sentences that name it.
+    fn about(&self) -> Option<(&'static str, String)> {
+        None
+    }
+}
+
+/// The name of an enum's variant as translations write it, without what it holds.
+pub fn variant_name(of: &impl fmt::Debug) -> String {
+    let variant = format!("{of:?}");
+    let mut name = String::new();
+    for char in variant.chars().take_while(char::is_ascii_alphanumeric) {
+        if char.is_ascii_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.push(char.to_ascii_lowercase());
+    }
+    name
 }
 
 /// How a game ended. Winners may be nobody.

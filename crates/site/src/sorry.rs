@@ -31,6 +31,7 @@ pub(crate) fn refusal<'a>(game: &'a str, problem: &'a Problem) -> Refusal<'a> {
         why: problem.why(),
         rule: problem.rule(),
         name: problem.name(),
+        about: problem.about(),
         message: problem.message(),
     }
 }

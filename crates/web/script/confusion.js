@@ -164,8 +164,26 @@ document.addEventListener('keydown', (event) => {
   best?.focus();
 });
 
+// --- whoever plays by keyboard finds the focus again: on the answer that is asked for, or on the spy that tried
+let tried = null, answering = false;
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  tried = event.target.closest?.('.field details')?.id || tried;
+  answering = !!event.target.closest?.('#question .answers');
+});
+document.addEventListener('pointerdown', () => { tried = null; });
+function refocus() {
+  const here = document.activeElement;
+  // An answer's button may have become another one of the question's.
+  const lost = here === document.body || (answering && here.closest('#question') && !here.closest('.answers'));
+  if (!tried || !lost) return;
+  const next = $('#question .answers button') || $(`#${tried} summary`) || $('.field summary');
+  next?.focus({ preventScroll: true });
+}
+
 // --- what this page remembers
 function settle() {
+  refocus();
   const helper = $('#helper');
   if (helper) try { helper.checked = localStorage.getItem('confusion-helper') !== 'false'; } catch { /* as it is */ }
   if ($('#lay-out')) follow();

@@ -100,14 +100,18 @@ pub(crate) fn page(reader: &Reader, sheet: Sheet<'_>) -> Markup {
                     nav aria-label=(say("nav")) {
                         a href="/rules" { (say("nav-rules")) }
                         a href="/missions" { (say("nav-missions")) }
-                        a href="/settings" { (say("nav-settings")) }
+                        a.settings href="/settings" title=(say("nav-settings")) { (crate::icon("i-settings")) span { (say("nav-settings")) } }
                     }
-                    form.languages method="post" action="/settings/language" {
+                    // On a phone the languages are a list that opens; where there is room they stand in the line.
+                    button.tongue popovertarget="languages" title=(say("settings-language"))
+                        aria-label={ (say("settings-language")) ": " (reader.language.own_name()) } { (reader.language.code()) }
+                    form #languages.languages popover method="post" action="/settings/language" {
                         input type="hidden" name="back" value=(reader.here);
                         @for language in Language::ALL {
-                            button name="language" value=(language.code()) lang=(language.code())
-                                title=(language.own_name()) aria-label=(language.own_name())
-                                aria-pressed=(language == reader.language) { (language.code()) }
+                            button name="language" value=(language.code()) lang=(language.code()) title=(language.own_name())
+                                aria-label=(language.own_name()) aria-pressed=(language == reader.language) {
+                                span.code { (language.code()) } span.own { (language.own_name()) }
+                            }
                         }
                     }
                 }

@@ -338,25 +338,30 @@ fn a_box_of_ones_own_is_taken_or_refused_with_its_line() {
 /// The names of all refusals, as their text in the rules' own source has them.
 #[test]
 fn every_refusal_has_a_sentence_in_every_language() {
-    let source = include_str!("../../confusion/src/refusal.rs");
-    let (_, list) = source.split_once("pub enum Refusal {").unwrap();
-    let (list, _) = list.split_once("\n}").unwrap();
-    let mut refusals = 0;
-    for line in
-        list.lines().map(str::trim).filter(|line| line.starts_with(|first: char| first.is_uppercase()))
-    {
-        let variant: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
-        let mut key = String::from("refused-confusion");
+    let variants = |source: &str, begins: &str| -> Vec<String> {
+        let (_, list) = source.split_once(begins).unwrap();
+        let (list, _) = list.split_once("\n}").unwrap();
+        let first = |line: &str| line.chars().take_while(char::is_ascii_alphanumeric).collect();
+        list.lines()
+            .map(|line| first(line.trim()))
+            .filter(|name: &String| name.starts_with(char::is_uppercase))
+            .collect()
+    };
+    let refusals = variants(include_str!("../../confusion/src/refusal.rs"), "pub enum Refusal {");
+    let layouts = variants(include_str!("../../confusion/src/layout.rs"), "pub enum LayoutProblem {");
+    assert!(refusals.len() > 40 && layouts.len() > 5);
+    // What is wrong with a layout stands for itself.
+    let own = refusals.iter().filter(|name| *name != "Layout").map(|name| ("", name));
+    for (of, variant) in own.chain(layouts.iter().map(|name| ("-layout", name))) {
+        let mut key = format!("refused-confusion{of}");
         for char in variant.chars() {
             if char.is_uppercase() {
                 key.push('-');
             }
             key.push(char.to_ascii_lowercase());
         }
-        refusals += 1;
         for language in Language::ALL {
             assert!(Words::of(language).has(&key), "{key} in {}", language.own_name());
         }
     }
-    assert!(refusals > 40);
 }

@@ -56,6 +56,26 @@ fn said(how: Relation, word: &str) -> String {
 }
 
 impl Fault {
+    /// What translations call it; what touches on a visible word goes by how it does.
+    pub fn name(&self) -> String {
+        match self {
+            Fault::Visible { how, .. } => game::variant_name(how),
+            other => game::variant_name(other),
+        }
+    }
+
+    /// What it is about, by the name of the gap in translated sentences: a character or a visible word.
+    pub fn about(&self) -> Option<(&'static str, String)> {
+        match self {
+            Fault::Invisible(char) => Some(("char", format!("U+{:04X}", u32::from(*char)))),
+            Fault::Character(char) | Fault::MixedScripts(char) | Fault::OtherScript(char) => {
+                Some(("char", char.to_string()))
+            }
+            Fault::Visible { word, .. } => Some(("word", word.clone())),
+            Fault::Empty | Fault::TooLong | Fault::SeveralWords | Fault::Number => None,
+        }
+    }
+
     /// The rule that is in the way.
     pub fn rule(&self) -> &'static str {
         match self {

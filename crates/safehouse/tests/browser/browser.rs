@@ -193,6 +193,14 @@ impl Browser {
         }
     }
 
+    /// Chooses another language on the page: on a phone from a list that opens.
+    pub async fn speak(&self, language: &str) {
+        if self.js("document.querySelector('.tongue').checkVisibility()").await {
+            self.press(".tongue").await;
+        }
+        self.press(&format!("form.languages [value={language}]")).await;
+    }
+
     /// Empties a field and types into it.
     pub async fn fill(&self, css: &str, text: &str) {
         self.find(css).await;

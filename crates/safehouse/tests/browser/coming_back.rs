@@ -50,12 +50,12 @@ async fn a_reload_a_second_tab_and_another_language_keep_the_place() {
 
         // Another language is the same table in other words.
         let (here, choices) = (browser.here().await, player.choices().await);
-        browser.press("form.languages [value=de]").await;
+        browser.speak("de").await;
         browser.until("document.documentElement.lang === 'de'").await;
         assert_eq!(browser.here().await, here);
         assert_eq!(player.choices().await, choices);
         assert_ne!(browser.js::<String>(TABLE).await, in_second);
-        browser.press("form.languages [value=en]").await;
+        browser.speak("en").await;
         browser.until("document.documentElement.lang === 'en'").await;
         assert_eq!(browser.js::<String>(TABLE).await, in_second, "{game} in English again");
     }

@@ -6,6 +6,7 @@ use crate::gathering::{deal, make};
 use crate::player::Player;
 use crate::stage::Stage;
 use crate::tour::{self, LONG_NAME, Look};
+use serde_json::Value;
 
 /// Whoever looks whether everything fits and everybody can use it; all faults are told at the end.
 #[derive(Default)]
@@ -18,6 +19,10 @@ impl Look for Inspector {
     async fn look(&mut self, browser: &Browser, sight: &str) {
         self.seen += 1;
         self.faults.extend(too_wide(browser).await.into_iter().map(|fault| format!("{sight}: {fault}")));
+        // Whoever reads letters of twice the size scrolls down, not sideways.
+        browser.js::<Value>("document.documentElement.style.fontSize = '200%'").await;
+        self.faults.extend(too_wide(browser).await.map(|fault| format!("{sight} at 200 %: {fault}")));
+        browser.js::<Value>("document.documentElement.style.fontSize = ''").await;
         self.faults
             .extend(axe::with_both_lamps(browser).await.into_iter().map(|fault| format!("{sight}: {fault}")));
     }

@@ -4,6 +4,7 @@
 mod axe;
 mod bad_input;
 mod browser;
+mod by_hand;
 mod chromedriver;
 mod coming_back;
 mod everywhere;
@@ -12,6 +13,7 @@ mod hot_seat;
 #[path = "../house/mod.rs"]
 mod house;
 mod keyboard;
+mod mission;
 mod no_script;
 mod pictures;
 mod player;

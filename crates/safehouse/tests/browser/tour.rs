@@ -1,11 +1,13 @@
 //! A walk past every page, and at the tables past the stages of a game with everything that can be opened.
 
 use crate::browser::Browser;
-use crate::gathering::{make, play_bots};
+use crate::gathering::{deal, make, play_bots};
 use crate::house::Program;
+use crate::mission;
 use crate::player::{Player, put_away};
 use serde_json::{Value, json};
 use std::collections::HashSet;
+use thirtyfour::Key;
 
 /// A name as long as names can be.
 pub const LONG_NAME: &str = "Wilhelmina Wiesengrund-W";
@@ -37,6 +39,14 @@ pub async fn pages(browser: &Browser, visitor: &mut impl Look) {
     browser.until("document.querySelector('.cities')").await;
     open_details(browser).await;
     visitor.look(browser, "team").await;
+    let team = browser.here().await;
+    mission::win(browser).await;
+    visitor.look(browser, "duet-won").await;
+    browser.goto(&team).await;
+    visitor.look(browser, "team-with-a-won-city").await;
+    browser.press(".tongue").await;
+    visitor.look(browser, "languages").await;
+    browser.keys(Key::Escape).await;
     // Once one has been at tables, the first page lists them.
     play_bots(browser, "duet").await;
     browser.goto("/").await;
@@ -65,6 +75,7 @@ pub async fn table(browser: &Browser, game: &str, visitor: &mut impl Look) {
             visitor.look(browser, &format!("{game}-on-{steps}")).await;
         }
         popovers(browser, game, &mut opened, visitor).await;
+        chosen(browser, game, &mut opened, visitor).await;
         if player.step().await {
             steps += 1;
         }
@@ -82,11 +93,46 @@ pub async fn table(browser: &Browser, game: &str, visitor: &mut impl Look) {
         visitor.look(browser, &format!("{game}-replay-{sight}")).await;
     }
 
+    if game == "confusion" {
+        make(browser, game, "bots=1&confusion=1&helper=on&variable-start=on", LONG_NAME).await;
+        deal(browser).await;
+        browser.until("document.querySelector('#lay-out')").await;
+        visitor.look(browser, "confusion-laying-out").await;
+    }
     browser.goto(&format!("/new/{game}")).await;
     browser.press("details.hot summary").await;
     browser.press("button[formaction]").await;
     browser.until("document.querySelector('main.curtain')").await;
     visitor.look(browser, &format!("{game}-curtain")).await;
+}
+
+/// What is at hand only now and then, and what it looks like once something is chosen: each kind once.
+const NOW_AND_THEN: [(&str, &str); 8] = [
+    ("#pick-0", "card-chosen"),
+    ("#first-0, #first-1", "first-of-two"),
+    (".un-window", "un-window"),
+    (".pick:not([class*=after])", "target"),
+    ("#go-F summary", "spy-chosen"),
+    ("details.holds summary", "holder-chosen"),
+    (".attempt", "attempt"),
+    ("#board .mark", "marks"),
+];
+
+async fn chosen(browser: &Browser, game: &str, seen: &mut HashSet<String>, visitor: &mut impl Look) {
+    for (css, sight) in NOW_AND_THEN {
+        if seen.contains(sight) || browser.count(css).await == 0 {
+            continue;
+        }
+        seen.insert(sight.to_owned());
+        let press = "(() => { const it = document.querySelector(CSS); if (it.matches('input, summary')) it.click(); return it.matches('input, summary'); })()";
+        let pressed: bool = browser.js(&press.replace("CSS", &json!(css).to_string())).await;
+        browser.js::<Value>("document.getElementById('board').scrollIntoView({ block: 'center' })").await;
+        visitor.look(browser, &format!("{game}-{sight}")).await;
+        if pressed {
+            // As it was, so that whoever plays on chooses for themselves.
+            browser.js::<Value>("(() => { document.querySelectorAll('.field details[open]').forEach((it) => { it.open = false; }); document.querySelectorAll('#board input:checked, .pair input:checked').forEach((it) => { it.checked = false; }); })()").await;
+        }
+    }
 }
 
 /// On to the end; Confusion hardly ever gets there at random, so there one gives up.

@@ -20,7 +20,7 @@ async fn a_large_screen_follows_what_everybody_may_know() {
         screen.until(&format!("document.querySelectorAll('#story li').length > {before}")).await;
         phone.until("document.querySelector('#status.mine, #ended')").await;
         // The player who opens it sees no more on it than anybody else.
-        phone.press("form.languages [value=de]").await;
+        phone.speak("de").await;
         phone.until("document.documentElement.lang === 'de'").await;
         phone.goto(&format!("{}/tv", table.path())).await;
         let board = "document.getElementById('board').outerHTML";
@@ -33,7 +33,7 @@ async fn a_large_screen_follows_what_everybody_may_know() {
             .await;
         assert_eq!(screen.count("main :is(button, input, select, textarea, form)").await, 0, "{game}");
         phone.goto("/").await;
-        phone.press("form.languages [value=en]").await;
+        phone.speak("en").await;
     }
     phone.leave().await;
     screen.leave().await;

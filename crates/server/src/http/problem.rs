@@ -36,13 +36,16 @@ pub struct Error {
     /// What translations call the refusal of the game's own.
     #[serde(skip)]
     name: Option<String>,
+    /// What it is about, for a gap in its translation.
+    #[serde(skip)]
+    about: Option<Box<(&'static str, String)>>,
 }
 
 impl Problem {
     /// A problem with this status; `why` is for programs, `message` for people.
     pub fn new(status: StatusCode, why: &'static str, message: impl Into<String>) -> Problem {
         Problem {
-            error: Error { why, rule: None, message: message.into(), name: None },
+            error: Error { why, rule: None, message: message.into(), name: None, about: None },
             status,
             retry_after: None,
         }
@@ -95,6 +98,11 @@ impl Problem {
         self.error.name.as_deref()
     }
 
+    /// What the refusal is about, by the name of the gap in its translation.
+    pub fn about(&self) -> Option<(&'static str, &str)> {
+        self.error.about.as_deref().map(|(gap, what)| (*gap, what.as_str()))
+    }
+
     /// Why, for people who read English.
     pub fn message(&self) -> &str {
         &self.error.message
@@ -108,7 +116,7 @@ impl Problem {
 
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
-        let Refused { why, rule, name, message } = refused;
+        let Refused { why, rule, name, about, message } = refused;
         let (status, word) = match why {
             Why::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
             Why::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
@@ -125,7 +133,11 @@ impl From<Refused> for Problem {
         metrics::counter!("safehouse_refusals_total", "why" => word, "rule" => rule.unwrap_or(""))
             .increment(1);
         let retry_after = (why == Why::TooMuch).then_some(1);
-        Problem { error: Error { why: word, rule, message, name }, status, retry_after }
+        Problem {
+            error: Error { why: word, rule, message, name, about: about.map(Box::new) },
+            status,
+            retry_after,
+        }
     }
 }
 

@@ -118,18 +118,20 @@ pub struct Refused {
     pub rule: Option<&'static str>,
     /// The refusal of the game's own, as translations call it.
     pub name: Option<String>,
+    /// What it is about, for a gap in its translation.
+    pub about: Option<(&'static str, String)>,
     /// Why, for people.
     pub message: String,
 }
 
 impl Refused {
     pub(crate) fn new(why: Why, message: impl Into<String>) -> Refused {
-        Refused { why, rule: None, name: None, message: message.into() }
+        Refused { why, rule: None, name: None, about: None, message: message.into() }
     }
 
     /// What the rules of a game refuse.
     pub fn rules(refusal: &impl game::Refusal) -> Refused {
         let (rule, name) = (Some(refusal.rule()), Some(refusal.name()));
-        Refused { why: Why::Rules, rule, name, message: refusal.to_string() }
+        Refused { why: Why::Rules, rule, name, about: refusal.about(), message: refusal.to_string() }
     }
 }

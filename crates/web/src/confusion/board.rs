@@ -35,7 +35,7 @@ pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
                 @if at.is_live() { (targets::all(desk)) }
                 (stamp(desk))
             }
-            @if at.is_live() && desk.own.is_some() && desk.helper() { (targets::tells_line(desk)) }
+            @if at.is_live() && desk.own.is_some() && desk.helper() && laying.is_none() { (targets::tells_line(desk)) }
         }
     };
     Part::new("board", html)

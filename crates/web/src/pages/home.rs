@@ -18,7 +18,7 @@ pub struct Listed {
 }
 
 /// The games, in the order of the page, each with a figure that stands for it.
-const GAMES: [(&str, &str, [&str; 3]); 3] = [
+pub(super) const GAMES: [(&str, &str, [&str; 3]); 3] = [
     ("secrets", "s-detective", ["home-secrets", "home-secrets-players", "home-secrets-time"]),
     ("confusion", "c-briefcase", ["home-confusion", "home-confusion-players", "home-confusion-time"]),
     ("duet", "d-key", ["home-duet", "home-duet-players", "home-duet-time"]),
@@ -32,6 +32,12 @@ pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Mark
             div.welcome {
                 h1 { (words.say("home-title")) }
                 p { (words.say("home-line")) }
+            }
+            @if let Some(table) = mine.iter().find(|table| table.stage != Stage::Over) {
+                a.button.resume href={ "/t/" (table.id) } {
+                    (icon("i-next")) b { (words.fill("home-resume", &[("game", words.say(&table.game).into())])) }
+                    span.when { (ago(reader, now, table.touched)) }
+                }
             }
             div.games {
                 @for (game, sign, [line, players, time]) in GAMES {

@@ -1,5 +1,6 @@
 //! The rules, with every rule's id as an anchor.
 
+use super::home::GAMES;
 use crate::shell::{Sheet, page};
 use crate::{Language, Reader};
 use maud::{Markup, PreEscaped, html};
@@ -11,11 +12,20 @@ pub fn rules_shelf(reader: &Reader) -> Markup {
     let body = html! {
         main #main.shelf {
             h1 { (words.say("nav-rules")) }
-            ul { @for game in ["secrets", "confusion", "duet"] { li { a href={ "/rules/" (game) } { (words.say(game)) } } } }
+            div.games {
+                @for (game, sign, [line, ..]) in GAMES {
+                    section.game {
+                        svg.sign aria-hidden="true" { use href={ "#" (sign) } {} }
+                        h2 { a href={ "/rules/" (game) } { (words.say(game)) } }
+                        p.line { (words.say(line)) }
+                    }
+                }
+            }
         }
     };
     let title = format!("{} – Safehouse", words.say("nav-rules"));
-    page(reader, Sheet { title, kind: "plain", game: None, drawings: &[], live: false, body })
+    let drawings = &["secrets", "confusion", "duet"];
+    page(reader, Sheet { title, kind: "plain", game: None, drawings, live: false, body })
 }
 
 /// The rules of a game in the reader's language; nothing if there is no such game.

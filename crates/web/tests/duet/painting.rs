@@ -131,6 +131,9 @@ fn a_mission_says_where_it_is_played() {
 #[test]
 fn every_refusal_has_a_sentence() {
     let fault = duet::check_clue(duet::Language::En, &[], "a b", true).fault.unwrap();
+    let house = "house".parse().unwrap();
+    let visible = duet::check_clue(duet::Language::En, &[house], "houses", true).fault.unwrap();
+    assert!(visible.about().is_some());
     let card = duet::Card::new(3).unwrap();
     for refusal in [
         Refusal::Players,
@@ -144,6 +147,7 @@ fn every_refusal_has_a_sentence() {
         Refusal::ClueStanding,
         Refusal::NoMoreClues,
         Refusal::Clue(fault),
+        Refusal::Clue(visible),
         Refusal::NoClue,
         Refusal::OwnClue,
         Refusal::NoSuchCard,
@@ -159,9 +163,8 @@ fn every_refusal_has_a_sentence() {
         Refusal::NoObjection,
         Refusal::NotYourClue,
     ] {
-        let name = game::Refusal::name(&refusal);
+        let (name, about) = (game::Refusal::name(&refusal), game::Refusal::about(&refusal));
         for language in Language::ALL {
-            assert!(Words::of(language).has(&format!("refused-duet-{name}")), "{name}");
             let said = web::table::refusal(
                 Words::of(language),
                 &Refused {
@@ -169,10 +172,13 @@ fn every_refusal_has_a_sentence() {
                     why: "refused",
                     rule: Some(game::Refusal::rule(&refusal)),
                     name: Some(&name),
+                    about: about.as_ref().map(|(gap, what)| (*gap, what.as_str())),
                     message: "?",
                 },
             );
-            assert!(!said.0.contains("refused-duet"), "{}", said.0);
+            assert!(!said.0.starts_with('?') && !said.0.starts_with("refused-"), "{name}: {}", said.0);
+            // What it is about is named, as it is while a clue is typed.
+            assert!(about.as_ref().is_none_or(|(_, what)| said.0.contains(what.as_str())), "{}", said.0);
         }
     }
 }

@@ -239,7 +239,6 @@ refused-duet-third-clue = Nach zwei Hinweisen hintereinander gibt die andere Sei
 refused-duet-nothing-to-clue = Alle Wörter deiner Seite sind gefunden: Jetzt gibt nur noch die andere Seite Hinweise.
 refused-duet-clue-standing = Es gibt schon einen Hinweis: Erst wird geraten.
 refused-duet-no-more-clues = Im Sudden Death gibt es keine Hinweise mehr.
-refused-duet-clue = Die Spielleitung lässt diesen Hinweis nicht zu. Er hat nichts gekostet: Versuch einen anderen.
 refused-duet-no-clue = Noch gibt es keinen Hinweis, zu dem geraten werden könnte.
 refused-duet-own-clue = Dieser Hinweis kam von deiner Seite: Die andere rät.
 refused-duet-no-such-card = Diese Karte liegt nicht im Raster.

@@ -16,6 +16,7 @@ home-friends = Mit Freunden
 home-rules = Wie man spielt
 home-code = Du hast einen Code?
 home-code-go = Zum Tisch
+home-resume = Zurück an deinen Tisch: { $game }
 home-mine = Deine Tische
 home-open = Tische mit freien Plätzen
 stage-open = wartet auf Mitspieler

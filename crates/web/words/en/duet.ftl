@@ -239,7 +239,6 @@ refused-duet-third-clue = After two clues in a row the other side gives one.
 refused-duet-nothing-to-clue = All words of your side are found: only the other side gives clues now.
 refused-duet-clue-standing = A clue has been given: it is guessed at first.
 refused-duet-no-more-clues = In sudden death there are no more clues.
-refused-duet-clue = The referee does not allow this clue. It cost nothing: try another.
 refused-duet-no-clue = There is no clue to guess at yet.
 refused-duet-own-clue = Your side gave this clue: the other side guesses.
 refused-duet-no-such-card = The grid has no such card.

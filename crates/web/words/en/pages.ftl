@@ -16,6 +16,7 @@ home-friends = With friends
 home-rules = How it is played
 home-code = You have a code?
 home-code-go = To the table
+home-resume = Back to your table of { $game }
 home-mine = Your tables
 home-open = Tables with free seats
 stage-open = waiting for players

@@ -239,7 +239,6 @@ refused-duet-third-clue = Después de dos pistas seguidas, la da el otro lado.
 refused-duet-nothing-to-clue = Todas las palabras de tu lado están encontradas: ahora solo da pistas el otro lado.
 refused-duet-clue-standing = Ya hay una pista: primero se adivina.
 refused-duet-no-more-clues = En la muerte súbita ya no hay pistas.
-refused-duet-clue = El árbitro no admite esta pista. No ha costado nada: prueba con otra.
 refused-duet-no-clue = Todavía no hay ninguna pista que adivinar.
 refused-duet-own-clue = Esta pista la dio tu lado: adivina el otro.
 refused-duet-no-such-card = Esa carta no está en la cuadrícula.

@@ -16,6 +16,7 @@ home-friends = Con amigos
 home-rules = Cómo se juega
 home-code = ¿Tienes un código?
 home-code-go = A la mesa
+home-resume = Volver a tu mesa de { $game }
 home-mine = Tus mesas
 home-open = Mesas con sitio libre
 stage-open = esperando jugadores

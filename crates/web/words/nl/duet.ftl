@@ -239,7 +239,6 @@ refused-duet-third-clue = Na twee aanwijzingen achter elkaar geeft de andere kan
 refused-duet-nothing-to-clue = Alle woorden van jouw kant zijn gevonden: nu geeft alleen de andere kant nog aanwijzingen.
 refused-duet-clue-standing = Er is al een aanwijzing: eerst wordt er geraden.
 refused-duet-no-more-clues = In de sudden death zijn er geen aanwijzingen meer.
-refused-duet-clue = De scheidsrechter laat deze aanwijzing niet toe. Het heeft niets gekost: probeer een andere.
 refused-duet-no-clue = Er is nog geen aanwijzing om bij te raden.
 refused-duet-own-clue = Deze aanwijzing kwam van jouw kant: de andere raadt.
 refused-duet-no-such-card = Die kaart ligt niet in het raster.

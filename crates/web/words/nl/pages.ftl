@@ -16,6 +16,7 @@ home-friends = Met vrienden
 home-rules = Hoe je speelt
 home-code = Heb je een code?
 home-code-go = Naar de tafel
+home-resume = Terug naar je tafel: { $game }
 home-mine = Jouw tafels
 home-open = Tafels met vrije plaatsen
 stage-open = wacht op spelers
