@@ -3,7 +3,8 @@
 use crate::clue::ClueWord;
 use crate::state::Stage;
 use crate::{
-    Action, Actions, BySide, Clue, ClueNumber, Duet, End, Event, Grid, Key, Options, Refusal, Side, View,
+    Action, Actions, BySide, CardSet, Clue, ClueNumber, Duet, End, Event, Grid, Key, Options, Refusal, Side,
+    View, Word,
 };
 use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
 use serde::{Deserialize, Serialize};
@@ -77,6 +78,17 @@ impl Game for Duet {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn options_again(&self) -> Options {
+        let mut options = Options::clone(&self.options);
+        let shown: Vec<&str> = self.grid.words(CardSet::ALL).map(Word::as_str).collect();
+        // What is shown again is used now, not then; and no more is remembered than the list has (D24).
+        options.recent.retain(|word| !shown.contains(&word.as_str()));
+        options.recent.extend(shown.into_iter().map(str::to_owned));
+        let forgotten = options.recent.len().saturating_sub(options.words.words().len());
+        options.recent.drain(..forgotten);
+        options
     }
 
     fn may_act(&self) -> SeatSet {

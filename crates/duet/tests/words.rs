@@ -173,6 +173,23 @@ fn drawn(options: &Options, number: u64) -> BTreeSet<String> {
     Card::all().map(|card| view.words.word(card).as_str().to_owned()).collect()
 }
 
+/// D24: every game of a group has other words, until there are no others.
+#[test]
+fn d24_a_group_that_plays_again_sees_new_words_until_all_were_shown() {
+    let mut options = Options::default();
+    let mut shown = BTreeSet::new();
+    for number in 0..16 {
+        let duet = deal(&options, number);
+        for word in duet.grid().words(CardSet::ALL) {
+            assert!(shown.insert(word.as_str().to_owned()), "{word:?} in game {number}");
+        }
+        options = duet.options_again();
+    }
+    // Everything was shown: what was shown first comes first.
+    let first: BTreeSet<String> = options.recent.iter().take(25).cloned().collect();
+    assert_eq!(drawn(&options, 16), first);
+}
+
 /// D24: words of the last games stay out while others are left; then those come in that were used longest ago.
 #[test]
 fn d24_recent_words_are_not_drawn_while_others_are_left() {

@@ -145,6 +145,11 @@ pub trait Game: Clone + Eq + Debug + Sized + Send + Sync + 'static {
     /// The options of this game.
     fn options(&self) -> &Self::Options;
 
+    /// The options of the next game of the same group: the same, with what this game has used up.
+    fn options_again(&self) -> Self::Options {
+        self.options().clone()
+    }
+
     /// The seats that have a decision before them. More than one where the rules let several act at once.
     fn may_act(&self) -> SeatSet;
 

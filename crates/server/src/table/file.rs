@@ -3,7 +3,7 @@
 use super::deed::{Deed, Hex};
 use super::sitting::{Again, SittingOf, open_with};
 use super::state::Stage;
-use super::{Place, Refused, Why};
+use super::{Place, Refused, Terms, Why};
 use bots::Cast;
 use game::{Ending, Header, Line, Playback, Record, Sitter, Viewer, told_to};
 use scene::Step;
@@ -152,9 +152,9 @@ impl<G: Cast> SittingOf<G> {
 
     pub(crate) fn play_again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
         let state = &self.state;
-        if !matches!(state.stage, Stage::Over(_)) {
+        let Stage::Over(played) = &state.stage else {
             return Err(Refused::new(Why::NotNow, "The game is still on."));
-        }
+        };
         if state.chairs.seat_of(person).is_none() && state.host != *person {
             return Err(Refused::new(Why::NoSeat, "You had no seat at this table."));
         }
@@ -168,7 +168,8 @@ impl<G: Cast> SittingOf<G> {
             .collect();
         let kept: Vec<_> =
             state.chairs.iter().map(|(_, place)| place.guest().map(|guest| guest.person)).collect();
-        let entries = open_with::<G>((*state.terms).clone(), &bots, *person, secret, &kept)?;
+        let terms = Terms { options: played.game().options_again(), ..(*state.terms).clone() };
+        let entries = open_with::<G>(terms, &bots, *person, secret, &kept)?;
         let word = |table: &store::TableId| {
             let deed: super::deed::DeedOf<G> = Deed::Again { table: Hex(*table) };
             serde_json::to_vec(&deed).unwrap_or_default()
