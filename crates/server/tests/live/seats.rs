@@ -4,6 +4,7 @@ use crate::common::{House, quick};
 use crate::company::Company;
 use game::{Bytes32, Secret};
 use serde_json::{Value, json};
+use std::collections::HashSet;
 
 fn ready() -> Value {
     json!({ "ready": { "ready": true } })
@@ -300,6 +301,30 @@ async fn again_brings_all_to_the_same_new_table_even_two_who_ask_at_once() {
         let viewer = person.get(&format!("/api/tables/{id}")).await.ok()["viewer"].clone();
         assert_eq!(viewer, json!(format!("seat:{seat}")), "everybody's own seat was kept");
     }
+}
+
+/// D24: the words of the last game stay out of the next.
+#[tokio::test]
+async fn again_at_a_table_of_duet_has_other_words() {
+    let house = House::start(quick()).await;
+    let company = Company::plays(&house, 2, json!({ "game": "duet" })).await;
+    let people = &company.people;
+    let words = |update: Value| -> HashSet<String> {
+        update["view"]["words"].as_array().unwrap().iter().map(|word| word.as_str().unwrap().into()).collect()
+    };
+    let mut shown = words(people[0].update(&company.table).await);
+    company.gives_up().await;
+    let again = format!("/api/tables/{}/again", company.table.id);
+    let id = people[0].post(&again, &json!({})).await.ok()["id"].as_str().unwrap().to_owned();
+    for person in people {
+        person.post(&format!("/api/tables/{id}/join"), &json!({ "name": "Same" })).await.ok();
+        person.post(&format!("/api/tables/{id}/ask"), &json!({ "ask": ready() })).await.ok();
+    }
+    people[0].post(&format!("/api/tables/{id}/ask"), &json!({ "ask": { "start": {} } })).await.ok();
+    let next = words(people[0].get(&format!("/api/tables/{id}")).await.ok());
+    assert_eq!(next.len(), 25);
+    shown.extend(next);
+    assert_eq!(shown.len(), 50);
 }
 
 #[tokio::test]
