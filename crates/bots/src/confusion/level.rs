@@ -31,10 +31,10 @@ impl Level {
         deceives: true,
     };
 
-    /// Looks six turns ahead.
+    /// Looks four turns ahead.
     pub const STRONG: Level = Level {
-        looking: Looking { depth: 6, width: [0, 0, 4, 4, 4, 4, 4, 4], steps: 300_000 },
-        candidates: 6,
+        looking: Looking { depth: 4, width: [0, 0, 6, 6, 8, 8, 8, 8], steps: 150_000 },
+        candidates: 10,
         weighs: true,
         deceives: true,
     };
