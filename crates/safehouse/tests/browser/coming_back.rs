@@ -7,9 +7,10 @@ use crate::stage::Stage;
 use crate::wire::Wire;
 use std::time::Duration;
 
-/// What shows where a game is: the parts of the table as somebody reads them. What was just seen goes by itself.
-const TABLE: &str =
-    "[...document.querySelectorAll('main > :not(#notice, #peek)')].map((it) => it.innerText).join('|')";
+/// What shows where a game is: the parts of the table as somebody reads them. What was just seen goes by itself, and so does
+/// time.
+const TABLE: &str = "document.querySelectorAll('.clock time').forEach((it) => { it.textContent = ''; }), \
+     [...document.querySelectorAll('main > :not(#notice, #peek)')].map((it) => it.innerText).join('|')";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_a_second_tab_and_another_language_keep_the_place() {
