@@ -196,6 +196,19 @@ struct Tally {
     took: Mutex<Vec<u32>>,
 }
 
+/// One of the things that may be done; nobody gives up.
+fn choice(luck: &mut Luck, actions: &[&RawValue]) -> Option<String> {
+    let gives_up = |action: &str| matches!(action, "\"resign\"" | "\"offer_draw\"");
+    let fit: Vec<&&RawValue> = actions.iter().filter(|action| !gives_up(action.get())).collect();
+    luck.pick(&fit).map(|action| action.get().to_owned())
+}
+
+/// The message that asks for an action.
+fn wish(luck: &mut Luck, v: u64, action: &str) -> String {
+    let id = luck.below(u32::MAX);
+    format!("{{\"id\":\"{id}\",\"v\":{v},\"ask\":{{\"do\":{action}}}}}")
+}
+
 /// Plays one table after the other. `every` is the time between the moves of a table; none for as fast as it goes.
 async fn keep_playing(
     number: u64,
@@ -236,10 +249,7 @@ async fn keep_playing(
                     break;
                 }
                 if let Some(actions) = heard.legal {
-                    let gives_up = |action: &str| matches!(action, "\"resign\"" | "\"offer_draw\"");
-                    let fit: Vec<&&RawValue> =
-                        actions.iter().filter(|action| !gives_up(action.get())).collect();
-                    legal[seat] = luck.pick(&fit).map(|action| (heard.v, action.get().to_owned()));
+                    legal[seat] = choice(&mut luck, &actions).map(|action| (heard.v, action));
                 }
             }
             if waiting {
@@ -260,8 +270,7 @@ async fn keep_playing(
                 }
             }
             pace = every;
-            let id = luck.below(u32::MAX);
-            let wish = format!("{{\"id\":\"{id}\",\"v\":{v},\"ask\":{{\"do\":{action}}}}}");
+            let wish = wish(&mut luck, v, &action);
             sending[seat].send(Message::text(wish)).await.unwrap();
             waiting = true;
         }
@@ -419,10 +428,7 @@ async fn watch_each_other(
                         made = None;
                     }
                     if let Some(actions) = heard.legal {
-                        let gives_up = |action: &str| matches!(action, "\"resign\"" | "\"offer_draw\"");
-                        let fit: Vec<&&RawValue> =
-                            actions.iter().filter(|action| !gives_up(action.get())).collect();
-                        legal[seat] = luck.pick(&fit).map(|action| (heard.v, action.get().to_owned()));
+                        legal[seat] = choice(&mut luck, &actions).map(|action| (heard.v, action));
                     }
                 }
             }
@@ -432,8 +438,7 @@ async fn watch_each_other(
             let Some(seat) = legal.iter().position(Option::is_some) else { continue };
             let (v, action) = legal[seat].take().unwrap();
             tokio::time::sleep(THOUGHT.mul_f64(f64::from(luck.below(2000)) / 1000.0)).await;
-            let id = luck.below(u32::MAX);
-            let wish = format!("{{\"id\":\"{id}\",\"v\":{v},\"ask\":{{\"do\":{action}}}}}");
+            let wish = wish(&mut luck, v, &action);
             made = Some((Instant::now(), (0..players.len()).filter(|other| *other != seat).collect()));
             sending[seat].send(Message::text(wish)).await.unwrap();
         }
