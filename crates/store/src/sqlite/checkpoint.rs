@@ -14,7 +14,7 @@ use tokio::{
 };
 
 /// How often the log is copied beside the writer before the writer has to wait for the rest.
-const ROUNDS: u32 = 3;
+const ROUNDS: u32 = 4;
 
 /// After what time trouble is looked at again.
 const RESPITE: Duration = Duration::from_secs(1);
@@ -135,7 +135,7 @@ impl Keeper {
                 break;
             }
             self.checkpoint("PRAGMA wal_checkpoint(PASSIVE)").await?;
-            if self.written() - before < self.upkeep.pages / 16 {
+            if self.written() - before < self.upkeep.pages / 128 {
                 break;
             }
         }

@@ -26,9 +26,9 @@ pub(super) const PAGE: u64 = 1024;
 /// SQLite's own greatest number of pages.
 const MOST_PAGES: u64 = 0xffff_fffe;
 
-/// What is kept of a write-ahead log that has grown beyond it, in bytes. A log that is overwritten is synced sooner than
-/// one that grows.
-const LARGEST_LOG: u64 = 64 << 20;
+/// What is kept of a write-ahead log that has grown beyond it, in bytes: more than it takes in its usual round, since a log
+/// that is overwritten is synced sooner than one that grows, and cutting it holds up the next commit.
+const LARGEST_LOG: u64 = 256 << 20;
 
 /// How long a checkpoint waits for a reader before it tries again later; the writer waits for it meanwhile.
 const CHECKPOINT_PATIENCE: Duration = Duration::from_millis(20);
