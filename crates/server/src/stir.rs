@@ -12,6 +12,9 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 /// Clocks that run out later than this are left to the round that [`House::wind_clocks`] makes.
 const SOON: u64 = 60_000;
 
+/// How many tables nobody looks at have their clocks run in one round.
+const ROUND: u32 = 100;
+
 /// How long to wait before trying again when the store fails.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -67,19 +70,25 @@ impl House {
 
     /// Looks after clocks of tables that nobody looks at, for as long as it is polled.
     pub async fn wind_clocks(self: Arc<Self>, every: Duration) {
+        // Tables that cannot be read stay due for ever; they must not take the others' places.
+        let mut stuck = 0;
         loop {
             sleep(every).await;
-            let due = match self.store().due_tables(now(), 100).await {
+            let due = match self.store().due_tables(now(), ROUND + stuck).await {
                 Ok(due) => due,
                 Err(trouble) => {
                     tracing::warn!(%trouble, "the clocks cannot be looked at");
                     continue;
                 }
             };
+            stuck = 0;
             for row in due {
                 match self.table(row.id).await {
                     Ok(live) => self.run_clock(&live).await,
-                    Err(trouble) => tracing::warn!(table = %row.id, %trouble, "a clock has no table"),
+                    Err(trouble) => {
+                        tracing::warn!(table = %row.id, %trouble, "a clock has no table");
+                        stuck += 1;
+                    }
                 }
             }
         }

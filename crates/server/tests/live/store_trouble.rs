@@ -1,14 +1,15 @@
 //! A database that is locked, full or gone: whoever wants to write is told to try again, everything else goes on, and it
 //! all comes back by itself.
 
-use crate::common::{Answer, House, all_games, quick, unlimited};
+use crate::common::{Answer, House, LONG, all_games, quick, unlimited};
 use crate::company::Company;
 use serde_json::{Value, json};
+use server::HouseRules;
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, SqliteOptions, testing::PrivatePostgres};
+use store::{NewTable, Opening, Sqlite, SqliteOptions, Stage, TableId, testing::PrivatePostgres};
 use tempfile::TempDir;
 
 struct Scene {
@@ -164,4 +165,37 @@ async fn a_postgres_that_is_stopped_and_started() {
     };
     tokio::time::timeout(crate::common::LONG, ready).await.unwrap();
     afterwards(&company, &other, tried).await;
+}
+
+/// A round of clocks takes so many tables at once; those that cannot be read stay in it for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_run_beside_any_number_of_tables_that_cannot_be_read() {
+    let rules = HouseRules { idle: Duration::ZERO, ..quick() };
+    let house = House::start(rules).await;
+    let company = Company::plays(&house, 2, json!({ "game": "duet", "clock": { "move": 5 } })).await;
+    let id: TableId = company.table.id.parse().unwrap();
+    let store = house.inside.store();
+    let before = store.read(&id, 0, 100).await.unwrap().len();
+    for number in 0..250_u128 {
+        let unreadable = NewTable {
+            id: TableId::new(number.to_be_bytes()),
+            game: "duet".into(),
+            stage: Stage::On,
+            listed: false,
+            invite: None,
+            created: 1,
+            deadline: Some(1),
+            sit: Vec::new(),
+            entries: vec![Opening { key: None, at: 1, body: b"torn".to_vec() }],
+        };
+        store.create(unreadable).await.unwrap();
+    }
+    house.forget_tables().await;
+    tokio::time::timeout(LONG, async {
+        while store.read(&id, 0, 100).await.unwrap().len() == before {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .expect("the clock of a table in order runs out");
 }
