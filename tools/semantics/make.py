@@ -11,7 +11,7 @@ from wordfreq import zipf_frequency
 import pack
 from dictionaries import Dictionaries
 from english import English
-from sayable import unsaid
+from sayable import STRUCK_OUT, unsaid
 from vectors import reduce, unit
 
 # Numbers in a vector: people's guesses still tell 320 from 256.
@@ -59,7 +59,7 @@ def may_say(source, word, zipf):
     """Common words with a meaning of their own; of names only places and the like, which WordNet knows as instances."""
     wordnet = source.wordnet
     senses = wordnet.senses.get(word, ())
-    if not senses or len(word) < 3 or unsaid(wordnet, word) or wordnet.base(word):
+    if not senses or len(word) < 3 or unsaid(wordnet, word) or word in STRUCK_OUT["en"] or wordnet.base(word):
         return False
     if zipf > 6.2 or not any(synset[0] in "nva" for synset in senses):
         return False
@@ -146,7 +146,7 @@ def write_other(language, column, source, everything, concepts, votes, project, 
         if word in named:
             vector = DICTIONARY * vector + CONCEPT * named[word]
         top = [text for text, count in counts.items() if count >= most / 2]
-        clean = not any(unsaid(source.wordnet, text) for text in counts)
+        clean = word.lower() not in STRUCK_OUT[language] and not any(unsaid(source.wordnet, text) for text in counts)
         plain = any(source.wordnet.senses.get(text) and not source.wordnet.is_name(text) for text in top)
         say = most >= 2 and zipf >= (3.0 if plain else SAID_NAME) and zipf < 6.0 and clean and len(word) > 2
         say = say and any(text in source.wordnet.senses and source.wordnet.senses[text][0][0] in "nva" for text in top)

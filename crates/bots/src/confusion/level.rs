@@ -1,24 +1,39 @@
 //! How well a player plays.
 
-use super::search::Looking;
+use super::search::{Looking, Width};
+
+/// A look at the attempts that seemed best so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// How many turns ahead.
+    pub(super) depth: u8,
+    /// How wide.
+    pub(super) width: Width,
+    /// How many attempts are looked at.
+    pub(super) candidates: usize,
+}
 
 /// How well a player plays: how far it looks. All of them deduce exactly.
 #[derive(Clone, Copy, Debug)]
 pub struct Level {
+    /// How answers and what comes before a move are thought through.
     pub(super) looking: Looking,
-    /// How many attempts are followed to the full depth.
-    pub(super) candidates: usize,
+    /// How attempts are thought through, after a glance at all of them: one look after the other, each further.
+    pub(super) looks: &'static [Look],
     /// Whether answers weigh against the Double Agent, beyond what they prove.
     pub(super) weighs: bool,
     /// Whether it answers for the enemy's Double Agent as it suits it; if not, it says yes.
     pub(super) deceives: bool,
 }
 
+/// As wide as *strong* looks at the next turns.
+const WIDE: Width = [0, 0, 6, 6, 8, 8, 8, 8];
+
 impl Level {
     /// Judges where its own move leads.
     pub const EASY: Level = Level {
         looking: Looking { depth: 1, width: [0; 8], steps: 20_000 },
-        candidates: 0,
+        looks: &[],
         weighs: false,
         deceives: true,
     };
@@ -26,15 +41,19 @@ impl Level {
     /// Looks at the enemy's best reply.
     pub const NORMAL: Level = Level {
         looking: Looking { depth: 2, width: [0; 8], steps: 60_000 },
-        candidates: 30,
+        looks: &[Look { depth: 2, width: [0; 8], candidates: 30 }],
         weighs: false,
         deceives: true,
     };
 
-    /// Looks four turns ahead.
+    /// Looks at the next four turns widely, and six turns ahead along the best lines.
     pub const STRONG: Level = Level {
-        looking: Looking { depth: 4, width: [0, 0, 6, 6, 8, 8, 8, 8], steps: 150_000 },
-        candidates: 10,
+        looking: Looking { depth: 4, width: WIDE, steps: 600_000 },
+        looks: &[
+            Look { depth: 2, width: WIDE, candidates: 30 },
+            Look { depth: 4, width: WIDE, candidates: 10 },
+            Look { depth: 6, width: [3; 8], candidates: 5 },
+        ],
         weighs: true,
         deceives: true,
     };

@@ -16,13 +16,16 @@ const LET_HURT: f32 = 0.1;
 /// What an attempt with less hope than this is not worth a thought.
 const HOPE: f32 = 0.02;
 
+/// How many moves are followed further, by the turns that are left after them.
+pub(crate) type Width = [u8; 8];
+
 /// How far and how wide to look.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Looking {
     /// How many turns ahead.
     pub(crate) depth: u8,
-    /// How many moves are followed further, by the turns that are left after them.
-    pub(crate) width: [u8; 8],
+    /// How wide.
+    pub(crate) width: Width,
     /// How many positions may be judged for one decision.
     pub(crate) steps: u32,
 }

@@ -1,6 +1,7 @@
 //! One's own turn: the attempt, and what comes before it.
 
 use super::ground::number;
+use super::level::Look;
 use super::player::{Choice, Player};
 use super::scene::{Move, Scene};
 use super::search::Search;
@@ -28,7 +29,7 @@ pub(super) struct Candidate {
     /// The chance of a yes.
     pub(super) chance: f32,
     after: Scene,
-    /// The worth after a yes, and after a no less that of a turn without effect.
+    /// The worth after a yes, as far as it has been looked at; and after a no, less that of a turn without effect.
     yes: f32,
     learned: f32,
     over: bool,
@@ -42,26 +43,26 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// What it is worth, if a yes and a no are worth this and a draw is worth `draw`.
-    fn weigh(&mut self, yes: f32, no: f32, draw: f32) {
+    /// What it is worth, if a no is worth `no` and a draw `draw`.
+    fn weigh(&mut self, no: f32, draw: f32) {
         let drawn = |value: f32| value + self.nearer * (draw - value);
-        let yes = if self.progress { yes } else { drawn(yes) };
+        let yes = if self.progress { self.yes } else { drawn(self.yes) };
         self.value = self.chance * yes + (1.0 - self.chance) * drawn(no) - self.cost;
     }
 }
 
-/// Weighs all attempts, if a yes is worth so much to each, and a turn without effect `wasted`.
+/// Weighs all attempts, if a turn without effect is worth `wasted`.
 ///
 /// A draw is worth less than the game as it stands, unless that is as good as lost: both sides fear what the other can do, and
 /// would be content to wait for ever.
-fn weigh(candidates: &mut [Candidate], yes: &[f32], wasted: f32) {
-    let expected = |(candidate, yes): (&Candidate, &f32)| {
-        candidate.chance * yes + (1.0 - candidate.chance) * (wasted + candidate.learned)
+fn weigh(candidates: &mut [Candidate], wasted: f32) {
+    let expected = |candidate: &Candidate| {
+        candidate.chance * candidate.yes + (1.0 - candidate.chance) * (wasted + candidate.learned)
     };
-    let best = candidates.iter().zip(yes).map(expected).fold(wasted, f32::max);
+    let best = candidates.iter().map(expected).fold(wasted, f32::max);
     let draw = (best - UNWELCOME).clamp(LOST, -UNWELCOME);
-    for (candidate, yes) in candidates.iter_mut().zip(yes) {
-        candidate.weigh(*yes, wasted + candidate.learned, draw);
+    for candidate in candidates {
+        candidate.weigh(wasted + candidate.learned, draw);
     }
 }
 
@@ -71,6 +72,30 @@ pub(super) struct Plan {
     /// What the position is worth if the turn is wasted, at first sight and after looking ahead.
     pub(super) at_first_sight: f32,
     pub(super) wasted: f32,
+}
+
+/// What a look has shown.
+struct Seen {
+    /// What each attempt is worth if it gets a yes.
+    yes: Vec<f32>,
+    /// What a turn without effect is worth.
+    nothing: f32,
+}
+
+impl Search<'_> {
+    /// Looks at each of the attempts; nothing if there are no more steps for all of them, since that would compare what
+    /// cannot be compared.
+    fn look(&mut self, scene: &Scene, candidates: &[Candidate], look: &Look) -> Option<Seen> {
+        let width = std::mem::replace(&mut self.looking.width, look.width);
+        let nothing = self.value(scene, 1, look.depth - 1);
+        let yes = candidates.iter().map(|candidate| match candidate.over {
+            true => candidate.yes,
+            false => self.value(&candidate.after, 1, look.depth - 1),
+        });
+        let yes = yes.collect();
+        self.looking.width = width;
+        (self.steps < self.looking.steps).then_some(Seen { yes, nothing })
+    }
 }
 
 impl Player {
@@ -146,31 +171,20 @@ impl Player {
             candidate.cost = vain + 0.1 * AGAIN * again as f32 - luck.below(1000) as f32 * 2e-6;
             candidates.push(candidate);
         }
-        let yes: Vec<f32> = candidates.iter().map(|candidate| candidate.yes).collect();
-        weigh(&mut candidates, &yes, at_first_sight);
+        weigh(&mut candidates, at_first_sight);
         let mut wasted = at_first_sight;
-        let depth = self.level.looking.depth;
-        for stage in (2..=depth).step_by(2) {
-            if search.steps >= search.looking.steps {
-                break;
-            }
+        for (number, look) in self.level.looks.iter().enumerate() {
             candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
-            let keep = if stage == depth { self.level.candidates } else { 3 * self.level.candidates };
-            candidates.truncate(keep.max(1));
-            let nothing = search.value(scene, 1, stage - 1);
-            let mut looked = Vec::with_capacity(candidates.len());
-            for candidate in &candidates {
-                looked.push(match candidate.over {
-                    true => candidate.yes,
-                    false => search.value(&candidate.after, 1, stage - 1),
-                });
+            candidates.truncate(look.candidates.max(1));
+            let Some(seen) = search.look(scene, &candidates, look) else { break };
+            // What lies further off is the less certain: a look counts as much as all before it together. The glance at
+            // first was only for choosing what to look at.
+            let of_this = if number == 0 { 1.0 } else { 0.5 };
+            wasted += of_this * (seen.nothing - wasted);
+            for (candidate, yes) in candidates.iter_mut().zip(&seen.yes) {
+                candidate.yes += of_this * (yes - candidate.yes);
             }
-            // What could not be thought through for all of them would compare what cannot be compared.
-            if search.steps >= search.looking.steps {
-                break;
-            }
-            wasted = nothing;
-            weigh(&mut candidates, &looked, wasted);
+            weigh(&mut candidates, wasted);
         }
         let best = candidates.into_iter().max_by(|a, b| a.value.total_cmp(&b.value))?;
         Some(Plan { best, at_first_sight, wasted })
