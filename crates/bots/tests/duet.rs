@@ -129,6 +129,34 @@ fn what_it_does_not_know_it_takes_apart_or_reads_as_a_slip() {
     }
 }
 
+/// A clue of another language is understood as it is meant there, and never by the judges, whose space is another.
+#[test]
+fn a_word_of_another_language_is_understood() {
+    let words = ["sea", "horse", "violin", "cheese", "bridge"];
+    for (clue, expected) in [("océano", "sea"), ("Käse", "cheese"), ("paard", "horse"), ("brug", "bridge")]
+    {
+        let lexicon = Lexicon::of(Language::En);
+        assert_eq!(lexicon.meaning(clue).how(), How::Foreign, "{clue}");
+        let (ranking, _) = rank(lexicon, &words, clue, 1);
+        assert_eq!(words[ranking[0].0], expected, "{clue}");
+    }
+    for (language, clue, expected) in [
+        (Language::Es, "wedding", "novia"),
+        (Language::De, "tiburón", "Hai"),
+        (Language::Nl, "Hochzeit", "bruid"),
+    ] {
+        let words = match language {
+            Language::Es => ["novia", "tiburón", "martillo", "volcán", "café"],
+            Language::De => ["Braut", "Hai", "Hammer", "Vulkan", "Kaffee"],
+            _ => ["bruid", "haai", "hamer", "vulkaan", "koffie"],
+        };
+        let (ranking, _) = rank(Lexicon::of(language), &words, clue, 1);
+        assert_eq!(words[ranking[0].0], expected, "{clue}");
+    }
+    let judge = Lexicon::read(Language::En, include_bytes!("../data/duet-en.bin")).unwrap();
+    assert_eq!(judge.meaning("brug").how(), How::Unknown);
+}
+
 #[test]
 fn clues_are_legal_and_about_green_words() {
     for language in Language::ALL {

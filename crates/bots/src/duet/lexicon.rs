@@ -32,6 +32,8 @@ pub(crate) struct Entry {
 pub struct Lexicon {
     language: Language,
     size: usize,
+    /// Whether it is part of the program: the four that are share one space of meanings.
+    own: bool,
     entries: Vec<Entry>,
     vectors: Vec<i8>,
     norms: Vec<f32>,
@@ -85,14 +87,17 @@ impl Lexicon {
             Language::Nl => (3, include_bytes!("../../data/duet-nl.bin")),
         };
         // A test reads all four: an empty one never happens, and would still play by spelling.
-        KNOWN[place]
-            .get_or_init(|| Lexicon::read(language, bytes).unwrap_or_else(|_| Lexicon::empty(language)))
+        KNOWN[place].get_or_init(|| {
+            let lexicon = Lexicon::read(language, bytes).unwrap_or_else(|_| Lexicon::empty(language));
+            Lexicon { own: true, ..lexicon }
+        })
     }
 
     fn empty(language: Language) -> Lexicon {
         Lexicon {
             language,
             size: 0,
+            own: false,
             entries: Vec::new(),
             vectors: Vec::new(),
             norms: Vec::new(),
@@ -165,9 +170,15 @@ impl Lexicon {
         (self.entries.len(), self.sayable.len())
     }
 
-    /// What a text means: a word, a form of one, a compound, a misspelling, or something unknown.
+    /// What a text means: a word, a form of one, a word of another language, a compound, a misspelling, or something unknown.
     pub fn meaning(&self, text: &str) -> Meaning {
         Meaning::of(self, text, &[])
+    }
+
+    /// The words of the other languages, where they have their meanings in the same space.
+    pub(crate) fn fellows(&self) -> impl Iterator<Item = &'static Lexicon> {
+        let (own, language) = (self.own, self.language);
+        Language::ALL.into_iter().filter(move |other| own && *other != language).map(Lexicon::of)
     }
 
     pub(crate) fn sayable(&self) -> impl ExactSizeIterator<Item = &Entry> {

@@ -8,6 +8,8 @@ use duet::fold;
 pub enum How {
     /// It knows the word, or a form of it.
     Known,
+    /// It is no word of the language played, but one of another that it knows.
+    Foreign,
     /// It took a compound apart.
     Parts,
     /// It took the word for a misspelling of one that it knows.
@@ -38,6 +40,13 @@ impl Meaning {
         if let Some(entry) = lexicon.find(&folded).or_else(|| base(lexicon, &folded)) {
             let vector = lexicon.vector(entry);
             return Meaning { folded, how: How::Known, vector: Some((vector.values.to_vec(), vector.norm)) };
+        }
+        if let Some(vector) = foreign(lexicon, text.trim()) {
+            return Meaning {
+                folded,
+                how: How::Foreign,
+                vector: Some((vector.values.to_vec(), vector.norm)),
+            };
         }
         let marked: Vec<String> = parts.iter().map(|part| fold(lexicon.language(), part)).collect();
         let pieces = if marked.is_empty() { pieces(lexicon, &folded) } else { marked };
@@ -90,6 +99,13 @@ fn base<'a>(lexicon: &'a Lexicon, folded: &str) -> Option<&'a Entry> {
         let stem = folded.strip_suffix(ending)?;
         (stem.chars().count() >= PART).then(|| lexicon.find(stem)).flatten()
     })
+}
+
+/// The commonest word of another language that is written so.
+fn foreign(lexicon: &Lexicon, text: &str) -> Option<VectorRef<'static>> {
+    let found =
+        lexicon.fellows().filter_map(|fellow| Some((fellow, fellow.find(&fold(fellow.language(), text))?)));
+    found.max_by_key(|(_, entry)| entry.common).map(|(fellow, entry)| fellow.vector(entry))
 }
 
 /// The words that a compound may be made of: two known ones, the later as long as possible; in German, Dutch and

@@ -4,11 +4,12 @@ use super::{Chance, How, Idea};
 use crate::{Fact, Reason};
 
 /// The names of all sentences that Duet's bots can say.
-pub const SENTENCES: [&str; 14] = [
+pub const SENTENCES: [&str; 15] = [
     "duet-why-clue",
     "duet-why-clue-zero",
     "duet-why-clue-none",
     "duet-why-guess",
+    "duet-why-guess-foreign",
     "duet-why-guess-parts",
     "duet-why-guess-spelling",
     "duet-why-guess-unknown",
@@ -54,6 +55,7 @@ pub(super) fn guess(guessed: &str, clue: &str, chance: &Chance) -> Reason {
 
 pub(super) fn guess_unknown(guessed: &str, clue: &str, how: How) -> Reason {
     let sentence = match how {
+        How::Foreign => "duet-why-guess-foreign",
         How::Parts => "duet-why-guess-parts",
         How::Spelling => "duet-why-guess-spelling",
         How::Known | How::Unknown => "duet-why-guess-unknown",

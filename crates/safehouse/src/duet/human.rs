@@ -24,7 +24,7 @@ pub(crate) fn human(file: &Path, language: &str) -> Result<ExitCode, Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
     let (mut turns, mut first, mut third) = (0_u32, 0_u32, 0_u32);
-    let (mut unreadable, mut no_guess, mut unknown, mut taken_apart) = (0_u32, 0_u32, 0_u32, 0_u32);
+    let (mut unreadable, mut no_guess, mut unknown, mut other_ways) = (0_u32, 0_u32, 0_u32, 0_u32);
     let (mut meant, mut chosen) = (0.0_f64, 0_u32);
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let Ok(turn) = serde_json::from_str::<Turn>(line) else {
@@ -45,7 +45,7 @@ pub(crate) fn human(file: &Path, language: &str) -> Result<ExitCode, Failure> {
                 unknown += 1;
                 continue;
             }
-            How::Parts | How::Spelling => taken_apart += 1,
+            How::Foreign | How::Parts | How::Spelling => other_ways += 1,
         }
         let (ranking, _) = rank(lexicon, &words, &turn.clue, 1);
         let place = ranking.iter().position(|(word, _)| fold(language, words[*word]) == guess);
@@ -63,7 +63,7 @@ pub(crate) fn human(file: &Path, language: &str) -> Result<ExitCode, Failure> {
         "top1": share(first),
         "top3": share(third),
         "clue_unknown": unknown,
-        "clue_by_parts_or_spelling": taken_apart,
+        "clue_by_other_ways": other_ways,
         "not_counted": { "unreadable": unreadable, "no_guess_on_the_table": no_guess },
         "mean_log_chance": (meant / f64::from(chosen.max(1)) * 1000.0).round() / 1000.0,
     }))?;

@@ -6,6 +6,7 @@ duet-why-clue = „{ $clue } { $number }“ meint { $words }. Der erste Tipp wä
 duet-why-clue-zero = „{ $clue } 0“ sagt, was nicht anzutippen ist: Frühere Hinweise waren noch nicht ausgeschöpft, und Attentäter lagen nahe.
 duet-why-clue-none = Ich fand kein Wort, das hier erlaubt ist und passt, also nannte ich eine Zahl.
 duet-why-guess = Bei „{ $clue }“ dachte ich an { $word }: zu { $chance } % ein Agent.
+duet-why-guess-foreign = „{ $clue }“ kenne ich in dieser Sprache nicht. In einer anderen sagt es mir etwas, und so kam ich auf { $word }.
 duet-why-guess-parts = Ich kenne „{ $clue }“ nicht. Seine Teile führten mich zu { $word }.
 duet-why-guess-spelling = Ich kenne „{ $clue }“ nicht. Ich hielt es für einen Schreibfehler und kam so auf { $word }.
 duet-why-guess-unknown = Ich kenne „{ $clue }“ nicht. Den Buchstaben nach lag { $word } am nächsten.

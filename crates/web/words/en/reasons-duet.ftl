@@ -6,6 +6,7 @@ duet-why-clue = “{ $clue } { $number }” is about { $words }. I thought the f
 duet-why-clue-zero = “{ $clue } 0” says where not to touch: earlier clues had words left, and assassins lay near.
 duet-why-clue-none = I found no word that may be said here and fits, so I named a numeral.
 duet-why-guess = “{ $clue }” made me think of { $word }: an agent with { $chance } %.
+duet-why-guess-foreign = “{ $clue }” is no word of this language that I know. In another it means something to me, and so I came to { $word }.
 duet-why-guess-parts = I do not know “{ $clue }”. I took it apart, and its parts led me to { $word }.
 duet-why-guess-spelling = I do not know “{ $clue }”. I took it for a slip of the pen, and so came to { $word }.
 duet-why-guess-unknown = I do not know “{ $clue }”. By its letters { $word } was nearest.

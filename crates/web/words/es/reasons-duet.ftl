@@ -6,6 +6,7 @@ duet-why-clue = «{ $clue } { $number }» va por { $words }. Calculé que el pri
 duet-why-clue-zero = «{ $clue } 0» dice dónde no tocar: a pistas anteriores les quedaban palabras y había asesinos cerca.
 duet-why-clue-none = No encontré ninguna palabra que se pueda decir aquí y encaje, así que dije un número.
 duet-why-guess = «{ $clue }» me hizo pensar en { $word }: agente al { $chance } %.
+duet-why-guess-foreign = «{ $clue }» no es una palabra que conozca en este idioma. En otro sí me dice algo, y así llegué a { $word }.
 duet-why-guess-parts = No conozco «{ $clue }». Separé sus partes y me llevaron a { $word }.
 duet-why-guess-spelling = No conozco «{ $clue }». Supuse una errata y así llegué a { $word }.
 duet-why-guess-unknown = No conozco «{ $clue }». Por sus letras, lo más cercano era { $word }.

@@ -6,6 +6,7 @@ duet-why-clue = ‘{ $clue } { $number }’ gaat over { $words }. Ik schatte de 
 duet-why-clue-zero = ‘{ $clue } 0’ zegt wat je niet moet aantikken: eerdere aanwijzingen waren nog niet op, en er lagen huurmoordenaars dichtbij.
 duet-why-clue-none = Ik vond geen woord dat hier mag en past, dus noemde ik een cijfer.
 duet-why-guess = Bij ‘{ $clue }’ dacht ik aan { $word }: voor { $chance } % een agent.
+duet-why-guess-foreign = ‘{ $clue }’ ken ik niet in deze taal. In een andere zegt het me iets, en zo kwam ik op { $word }.
 duet-why-guess-parts = Ik ken ‘{ $clue }’ niet. De delen ervan brachten me bij { $word }.
 duet-why-guess-spelling = Ik ken ‘{ $clue }’ niet. Ik zag het als een schrijffout en kwam zo op { $word }.
 duet-why-guess-unknown = Ik ken ‘{ $clue }’ niet. Naar de letters lag { $word } het dichtst bij.
