@@ -1,6 +1,7 @@
 //! Players of Confusion.
 
 mod answers;
+mod course;
 mod greedy;
 mod ground;
 mod guess;

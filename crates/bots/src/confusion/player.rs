@@ -1,5 +1,6 @@
 //! A player of Confusion who deduces, expects and looks ahead.
 
+use super::course::Course;
 use super::ground::Ground;
 use super::guess::Guess;
 use super::heard::Heard;
@@ -7,7 +8,7 @@ use super::level::Level;
 use super::posterior;
 use super::scene::Scene;
 use super::search::Search;
-use super::worth::{Memo, Scales};
+use super::worth::Memo;
 use crate::{Bot, Chair, Reason};
 use confusion::{Action, Chart, Confusion, Event, MOST_SPIES, MoverSet, Side, View, Waiting};
 use game::{Luck, Seat};
@@ -22,10 +23,8 @@ pub(super) type Choice = (Action, Reason);
 pub struct Player {
     pub(super) ground: Ground,
     pub(super) level: Level,
-    pub(super) scales: Scales,
     heard: Heard,
-    /// Attempts made before, with the position they were made in.
-    pub(super) made: Vec<(u64, Action)>,
+    pub(super) course: Course,
     why: Option<Reason>,
 }
 
@@ -33,8 +32,8 @@ impl Player {
     /// The player of this seat, if the game has it.
     pub fn new(seat: Seat, chart: Chart, level: Level) -> Option<Player> {
         let ground = Ground::new(chart, Side::of_seat(seat)?);
-        let (heard, made) = (Heard::NOTHING, Vec::new());
-        Some(Player { ground, level, scales: Scales::CHOSEN, heard, made, why: None })
+        let (heard, course) = (Heard::NOTHING, Course::default());
+        Some(Player { ground, level, heard, course, why: None })
     }
 
     /// What each side can think of its spies.
@@ -75,7 +74,7 @@ impl Player {
     pub(super) fn think(&self, view: &View) -> (Search<'_>, Scene) {
         let mut search = Search {
             ground: &self.ground,
-            scales: &self.scales,
+            scales: &self.level.scales,
             guesses: vec![Guess::promoted(&self.ground)],
             memo: Memo::new(),
             looking: self.level.looking,
@@ -94,7 +93,10 @@ impl Player {
             return Some(self.answer_draw(view));
         }
         match view.waiting {
-            Waiting::Answering { attempt, to, .. } => self.answer(view, legal, attempt, to),
+            Waiting::Answering { attempt, to, .. } => {
+                self.course.leave(&Scene::of(&self.ground, view), view.turns);
+                self.answer(view, legal, attempt, to)
+            }
             Waiting::Promoting(letter) => self.answer_promotion(view, letter),
             Waiting::TakingBriefcase(letter) => self.answer_briefcase(view, letter),
             Waiting::LayingOut => Some(self.lay_out(luck)),

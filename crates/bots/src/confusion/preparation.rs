@@ -6,13 +6,19 @@ use super::reasons;
 use super::scene::{NONE, Scene};
 use super::search::Search;
 use super::turn::Plan;
-use confusion::{Action, Letter, MoverSet, View};
+use confusion::{Action, Letter, MoverSet, QUIET_TURNS, View};
 
 /// By how much a removal must better the position: a spy less is a spy less.
 const MARGIN: f32 = 0.04;
 
 /// An own spy is looked at as a suspect from this chance on.
 const SUSPECT: f32 = 0.5;
+
+/// How many quiet turns before a draw a spy is given away for the game to go on.
+const SOON: u8 = 6;
+
+/// A game that is worth less than this may well be drawn.
+const POOR: f32 = -0.5;
 
 /// Something worth doing before the move, if there is anything.
 pub(super) fn prepare(
@@ -33,6 +39,7 @@ pub(super) fn prepare(
     let before = Before { player, view, depth: player.level.looking.depth.min(2) };
     before
         .removal(search, scene, legal)
+        .or_else(|| before.keep_going(search, scene, legal))
         .or_else(|| before.swap(search, scene, legal))
         .or_else(|| before.reveal(search, scene, legal))
         .or_else(|| before.move_two(search, scene, legal))
@@ -87,6 +94,26 @@ impl Before<'_> {
             }
         }
         best.map(|(_, choice)| choice)
+    }
+
+    /// A removal begins the count of quiet turns anew (C23): whatever the game can best do without, where a draw is near.
+    fn keep_going(&self, search: &mut Search<'_>, scene: &Scene, legal: &[Action]) -> Option<Choice> {
+        let near = self.view.quiet_turns >= QUIET_TURNS - SOON;
+        if !(near && self.player.level.persists && self.player.ground.chart.options().draw_rules) {
+            return None;
+        }
+        let removals = legal.iter().filter_map(|action| {
+            let (side, letter) = match action {
+                Action::Unmask(letter) => (1, *letter),
+                Action::Remove(letter) => (0, *letter),
+                _ => return None,
+            };
+            let mut without = scene.clone();
+            without.lift(side, self.spy(letter)?);
+            Some((search.judge(&without, 0), action, letter))
+        });
+        let (value, action, letter) = removals.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        (value > POOR).then(|| (action.clone(), reasons::keep_going(letter)))
     }
 
     /// Two spies change places where that betters the position by itself.

@@ -8,7 +8,7 @@ use crate::{Fact, Reason};
 use confusion::{Handling, Letter};
 
 /// The names of all sentences that the players of Confusion say.
-pub const SENTENCES: [&str; 32] = [
+pub const SENTENCES: [&str; 33] = [
     "confusion-why-answer-honest",
     "confusion-why-answer-let-go",
     "confusion-why-answer-refuse",
@@ -30,6 +30,7 @@ pub const SENTENCES: [&str; 32] = [
     "confusion-why-briefcase-take",
     "confusion-why-draw-agree",
     "confusion-why-draw-decline",
+    "confusion-why-keep-going",
     "confusion-why-layout",
     "confusion-why-move-two",
     "confusion-why-pass",
@@ -108,6 +109,11 @@ pub(super) fn unmask(spy: Letter, holds: bool) -> Reason {
 pub(super) fn remove(spy: Letter, agent: f32, suspect: bool) -> Reason {
     let sentence = if suspect { "confusion-why-remove-suspect" } else { "confusion-why-remove-obstacle" };
     Reason::new(sentence).with("spy", letter(spy)).with("p", percent(agent))
+}
+
+/// A spy is removed lest the game be drawn.
+pub(super) fn keep_going(spy: Letter) -> Reason {
+    Reason::new("confusion-why-keep-going").with("spy", letter(spy))
 }
 
 /// Two spies change places.

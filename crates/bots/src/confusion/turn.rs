@@ -8,7 +8,6 @@ use super::search::Search;
 use super::{preparation, reasons};
 use confusion::{Action, Attempt, QUIET_TURNS, View};
 use game::Luck;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// By how much a draw is worth less than the game as it stands.
 const UNWELCOME: f32 = 0.3;
@@ -16,7 +15,7 @@ const UNWELCOME: f32 = 0.3;
 /// A draw is worth more than a game that is worth less than this.
 const LOST: f32 = -0.8;
 
-/// How much nearer a draw comes if a move is made again in the same position.
+/// How much nearer a draw comes if a move is made again in the same position, or leads to one that was left before.
 const AGAIN: f32 = 0.4;
 
 /// What it costs to try what cannot succeed; half of it for a chance of one in ten.
@@ -37,6 +36,8 @@ pub(super) struct Candidate {
     cost: f32,
     /// How much nearer it brings a draw, if it is no progress (C23).
     nearer: f32,
+    /// How much nearer a yes brings one by a position that was there before.
+    repeats: f32,
     /// Whether a yes is progress, so that the count of quiet turns begins anew (C23).
     progress: bool,
     pub(super) value: f32,
@@ -47,6 +48,7 @@ impl Candidate {
     fn weigh(&mut self, no: f32, draw: f32) {
         let drawn = |value: f32| value + self.nearer * (draw - value);
         let yes = if self.progress { self.yes } else { drawn(self.yes) };
+        let yes = yes + self.repeats * (draw - yes).min(0.0);
         self.value = self.chance * yes + (1.0 - self.chance) * drawn(no) - self.cost;
     }
 }
@@ -140,6 +142,7 @@ impl Player {
             over,
             cost: 0.0,
             nearer: 0.0,
+            repeats: 0.0,
             progress,
             value: 0.0,
         })
@@ -155,7 +158,6 @@ impl Player {
         luck: &mut Luck,
     ) -> Option<Plan> {
         let at_first_sight = search.judge(scene, 1);
-        let position = position(scene);
         let mut candidates = Vec::new();
         let nearer = 0.8 * f32::from(quiet) / f32::from(QUIET_TURNS);
         for action in legal {
@@ -165,9 +167,16 @@ impl Player {
             };
             // What was done in this very position before leads in circles, and an attempt that cannot succeed is a turn
             // thrown away; between equals it is decided by lot.
-            let again = self.made.iter().filter(|made| made.0 == position && made.1 == *action).count();
+            let again = self.course.made(scene, *attempt);
             let vain = IN_VAIN * (1.0 - 5.0 * candidate.chance).max(0.0);
             candidate.nearer = (nearer + AGAIN * again as f32).min(1.0);
+            if self.level.persists && !candidate.progress {
+                candidate.repeats = match self.course.left(&candidate.after) {
+                    0 => 0.0,
+                    1 => AGAIN,
+                    _ => 1.0,
+                };
+            }
             candidate.cost = vain + 0.1 * AGAIN * again as f32 - luck.below(1000) as f32 * 2e-6;
             candidates.push(candidate);
         }
@@ -207,16 +216,9 @@ impl Player {
         let why = reasons::attempt(&self.ground, &search, &scene, &plan);
         let action = Action::Attempt(plan.best.attempt);
         drop(search);
-        self.made.push((position(&scene), action.clone()));
+        self.course.make(&scene, plan.best.attempt);
         Some((action, why))
     }
-}
-
-/// A number for who stands where.
-fn position(scene: &Scene) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (scene.at, scene.case).hash(&mut hasher);
-    hasher.finish()
 }
 
 /// The number of a square, as scenes have it.

@@ -25,6 +25,8 @@ pub(crate) struct Scales {
     pub(crate) run: f32,
     /// Losing it for certain, by whether it is one's turn.
     pub(crate) risk: [f32; 2],
+    /// What a sure way to take it back makes up for of that.
+    pub(crate) guard: f32,
     /// The briefcase a row nearer to the goal.
     pub(crate) row: f32,
     /// Being the one who moves.
@@ -36,7 +38,7 @@ pub(crate) struct Scales {
 }
 
 impl Scales {
-    /// The scales in use.
+    /// The scales of *easy* and *normal*.
     pub(crate) const CHOSEN: Scales = Scales {
         spy: 0.12,
         knowing: 0.16,
@@ -46,11 +48,15 @@ impl Scales {
         hold: 0.2,
         run: 1.0,
         risk: [-0.6, -0.3],
+        guard: 0.0,
         row: 0.03,
         turn: 0.03,
         deceit: 0.12,
         agent: -0.5,
     };
+
+    /// Those of *strong*, which counts on what can be taken back.
+    pub(crate) const GUARDED: Scales = Scales { guard: 0.3, ..Scales::CHOSEN };
 }
 
 /// What being so many moves away is worth, of 1 for one move.
@@ -150,10 +156,11 @@ fn briefcase(
     let (mine, theirs) = (usize::from(turn == 0), usize::from(turn == 1));
     let grip = scene.reach_for(ground, guesses, 0, case);
     let their_grip = scene.reach_for(ground, guesses, 1, case);
-    // What is in the hand of one side is worth so much to it, if the other has such a grip on it.
-    let held = |run: f32, turn: usize, grip: f32| {
+    // What is in the hand of one side is worth so much to it, if the other has such a grip on it and it has such a
+    // one itself, to take it back.
+    let held = |run: f32, turn: usize, grip: f32, own: f32| {
         let run = if turn == 0 { run * (1.0 - grip) } else { run };
-        scales.hold + scales.run * run + scales.risk[turn] * grip
+        scales.hold + scales.run * run + (scales.risk[turn] + scales.guard * own) * grip
     };
     let known_run = |kind: usize, side: usize| fading(&RUN, ground.moves_out(side, kind, case));
     match scene.holder() {
@@ -165,7 +172,7 @@ fn briefcase(
         Some((0, spy)) => {
             let guess = &guesses[scene.guess[0][spy] as usize];
             let run = guess.likely(ground).map(|(kind, chance)| chance * known_run(kind, 0)).sum();
-            held(run, mine, their_grip) + scales.agent * guess.agent
+            held(run, mine, their_grip, grip) + scales.agent * guess.agent
         }
         Some((_, spy)) => {
             let kind = scene.kinds[spy] as usize;
@@ -173,7 +180,7 @@ fn briefcase(
                 return -scales.agent;
             }
             let known = guesses[scene.guess[1][spy] as usize].chances[kind];
-            -held(known_run(kind, 1) * (0.4 + 0.6 * known), theirs, grip)
+            -held(known_run(kind, 1) * (0.4 + 0.6 * known), theirs, grip, their_grip)
         }
     }
 }

@@ -43,6 +43,7 @@ confusion-why-answer-honest = Spion { $spy } ist der Doppelagent der Gegenseite,
 confusion-why-remove-suspect = Spion { $spy } ist mit { $p } % der Doppelagent, und ohne ihn ist die Stellung besser.
 # $p ist die Wahrscheinlichkeit, dass der Spion der Doppelagent ist.
 confusion-why-remove-obstacle = Spion { $spy } steht einer Bewegung im Weg, die gewinnt; er ist mit { $p } % der Doppelagent.
+confusion-why-keep-going = Zu viele Züge ohne Fortschritt wären bald ein Remis gewesen. Spion { $spy } war am ehesten zu entbehren; ohne ihn geht die Partie weiter.
 confusion-why-unmask-holder = Spion { $spy } ist der Doppelagent der Gegenseite und hat den Koffer in der Hand: jetzt ist es Zeit, ihn zu zeigen.
 confusion-why-unmask-obstacle = Spion { $spy } ist der Doppelagent der Gegenseite und steht im Weg: jetzt ist es Zeit, ihn zu zeigen.
 # $n ist, wie viele Zugsteine der Spion haben kann.

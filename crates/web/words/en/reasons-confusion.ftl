@@ -43,6 +43,7 @@ confusion-why-answer-honest = Spy { $spy } is the opponent's Double Agent, and t
 confusion-why-remove-suspect = Spy { $spy } is the Double Agent with a chance of { $p } %, and without it the position is better.
 # $p is the chance that the spy is the Double Agent.
 confusion-why-remove-obstacle = Spy { $spy } stands in the way of a winning move; it is the Double Agent with a chance of { $p } %.
+confusion-why-keep-going = Too many turns without progress would soon have been a draw. Removing spy { $spy }, which the game could best do without, keeps it going.
 confusion-why-unmask-holder = Spy { $spy } is the opponent's Double Agent and has the briefcase: now is the time to show it.
 confusion-why-unmask-obstacle = Spy { $spy } is the opponent's Double Agent and stands in the way: now is the time to show it.
 # $n is how many movers the spy may have.

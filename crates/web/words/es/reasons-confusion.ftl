@@ -43,6 +43,7 @@ confusion-why-answer-honest = El espía { $spy } es el agente doble del rival, y
 confusion-why-remove-suspect = El espía { $spy } es el agente doble con una probabilidad del { $p } %, y sin él la posición es mejor.
 # $p es la probabilidad de que el espía sea el agente doble.
 confusion-why-remove-obstacle = El espía { $spy } estorba un movimiento que gana; es el agente doble con una probabilidad del { $p } %.
+confusion-why-keep-going = Demasiados turnos sin progreso habrían acabado pronto en tablas. Retirar al espía { $spy }, el más prescindible, mantiene viva la partida.
 confusion-why-unmask-holder = El espía { $spy } es el agente doble del rival y controla el maletín: es el momento de mostrarlo.
 confusion-why-unmask-obstacle = El espía { $spy } es el agente doble del rival y estorba el paso: es el momento de mostrarlo.
 # $n es cuántas piezas de movimiento puede tener el espía.

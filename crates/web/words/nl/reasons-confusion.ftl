@@ -43,6 +43,7 @@ confusion-why-answer-honest = Spion { $spy } is de dubbelagent van de tegenstand
 confusion-why-remove-suspect = Spion { $spy } is met een kans van { $p } % de dubbelagent, en zonder hem is de stelling beter.
 # $p is de kans dat de spion de dubbelagent is.
 confusion-why-remove-obstacle = Spion { $spy } staat een winnende zet in de weg; hij is met een kans van { $p } % de dubbelagent.
+confusion-why-keep-going = Te veel beurten zonder vooruitgang waren al gauw remise geweest. Spion { $spy } kon het best gemist worden; zonder hem gaat het spel door.
 confusion-why-unmask-holder = Spion { $spy } is de dubbelagent van de tegenstander en heeft het koffertje in handen: dit is het moment om hem te tonen.
 confusion-why-unmask-obstacle = Spion { $spy } is de dubbelagent van de tegenstander en staat in de weg: dit is het moment om hem te tonen.
 # $n is hoeveel zetstenen de spion kan hebben.

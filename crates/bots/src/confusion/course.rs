@@ -1,0 +1,49 @@
+//! The course of the game so far, as far as it may come again: the third time is a draw (C23).
+
+use super::scene::Scene;
+use confusion::Attempt;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What was tried and where it led. A player that sits down in the middle of a game begins with nothing.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Course {
+    /// Attempts made, with the position they were made in.
+    made: Vec<(u64, Attempt)>,
+    /// How often each position was left to the enemy.
+    left: HashMap<u64, u8>,
+    /// The enemy's turn that was counted last.
+    turn: Option<u32>,
+}
+
+impl Course {
+    /// An attempt is made.
+    pub(super) fn make(&mut self, scene: &Scene, attempt: Attempt) {
+        self.made.push((position(scene), attempt));
+    }
+
+    /// How often an attempt was made in this position.
+    pub(super) fn made(&self, scene: &Scene, attempt: Attempt) -> usize {
+        let made = (position(scene), attempt);
+        self.made.iter().filter(|before| **before == made).count()
+    }
+
+    /// The enemy moves from this position, in this turn of the game; a turn counts once.
+    pub(super) fn leave(&mut self, scene: &Scene, turn: u32) {
+        if self.turn.replace(turn) != Some(turn) {
+            *self.left.entry(position(scene)).or_default() += 1;
+        }
+    }
+
+    /// How often this position was left to the enemy.
+    pub(super) fn left(&self, scene: &Scene) -> u8 {
+        self.left.get(&position(scene)).copied().unwrap_or_default()
+    }
+}
+
+/// A number for who stands where.
+fn position(scene: &Scene) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (scene.at, scene.case).hash(&mut hasher);
+    hasher.finish()
+}
