@@ -130,6 +130,65 @@ fn a_bot_always_answers_and_says_why() {
     }
 }
 
+/// A game in which nothing has happened for so long that it is nearly a draw: each side tries again and again what was
+/// refused, at home.
+fn quiet_game(options: &Options, number: u64) -> Option<Confusion> {
+    let seed = Seed::from_number(number);
+    let mut luck = Luck::new(seed.child("choices", 0));
+    let mut state = Confusion::deal(options, &mut seed.deal(), &mut game::Silence).unwrap();
+    let mut refused: Both<Option<Action>> = Both::each(|_| None);
+    let mut tried = None;
+    loop {
+        let view = state.view(Viewer::Public).unwrap();
+        let seat = state.may_act().into_iter().next()?;
+        let chooses = seat == view.turn.seat();
+        if chooses && view.quiet_turns >= confusion::QUIET_TURNS - 2 {
+            return Some(state);
+        }
+        let row = |letter| {
+            let spy = view.side(view.turn).spies.iter().find(|spy| spy.letter == letter).unwrap();
+            view.turn.row(spy.at.unwrap())
+        };
+        let harmless = |action: &Action| match action {
+            Action::Attempt(attempt) => row(attempt.spy) + attempt.distance <= 4,
+            action => matches!(action, Action::Answer(_)),
+        };
+        let legal: Vec<Action> = state.legal(seat.into()).iter().filter(|a| harmless(a)).cloned().collect();
+        let again = refused[view.turn].clone().filter(|action| chooses && legal.contains(action));
+        let action = again.or_else(|| luck.pick(&legal).cloned())?;
+        match action {
+            Action::Answer(yes) => refused[view.turn] = tried.take().filter(|_| !yes),
+            _ => tried = Some(action.clone()),
+        }
+        state.play(seat.into(), &action, &mut luck, &mut game::Silence).unwrap();
+    }
+}
+
+/// Where too many turns without progress are about to be a draw (C23), *strong* removes something and plays on; the other
+/// levels do not mind.
+#[test]
+fn strong_plays_on_where_a_draw_is_near() {
+    let options = Options::default();
+    for (level, expected) in [(Level::STRONG, true), (Level::NORMAL, false)] {
+        let (mut games, mut kept_going) = (0, 0);
+        for state in (0..10).filter_map(|number| quiet_game(&options, number)) {
+            let seat = state.may_act().into_iter().next().unwrap();
+            let mut player = player(&options, seat, level.with_steps(2_000));
+            let action = player.choose(&Chair::new(&state, seat), &mut Luck::new(Seed::from_number(1)));
+            let removes = matches!(action, Some(Action::Remove(_) | Action::Unmask(_)));
+            let why = player.why().unwrap();
+            // A suspect may be removed at any time; that keeps the game going as well.
+            assert!(removes || !expected, "{why:?}");
+            kept_going += u32::from(removes && why.sentence == "confusion-why-keep-going");
+            games += 1;
+        }
+        assert!(
+            games > 5 && (kept_going > 2) == expected && (kept_going == 0) != expected,
+            "{games}, {kept_going}"
+        );
+    }
+}
+
 #[test]
 fn a_bot_answers_an_offered_draw() {
     let options = Options { begins: confusion::Begins::White, ..Options::default() };

@@ -47,3 +47,29 @@ fn position(scene: &Scene) -> u64 {
     (scene.at, scene.case).hash(&mut hasher);
     hasher.finish()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::super::ground::Ground;
+    use super::*;
+    use confusion::{Chart, Confusion, Options, Side};
+    use game::{Game, Seed, Silence, Viewer};
+
+    /// A turn of the enemy counts once, however often the bot is asked in it; another position counts for itself.
+    #[test]
+    fn positions_are_counted_by_turns() {
+        let options = Options::default();
+        let game = Confusion::deal(&options, &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+        let view = game.view(Viewer::Seat(Side::White.seat())).unwrap();
+        let scene = Scene::of(&Ground::new(Chart::new(&options).unwrap(), Side::White), &view);
+        let mut elsewhere = scene.clone();
+        elsewhere.swap(0, 0, 1);
+        let mut course = Course::default();
+        for (turn, at) in [(1, &scene), (1, &scene), (3, &elsewhere), (5, &scene), (5, &scene)] {
+            course.leave(at, turn);
+        }
+        assert_eq!([course.left(&scene), course.left(&elsewhere)], [2, 1]);
+    }
+}

@@ -99,7 +99,7 @@ impl Before<'_> {
     /// A removal begins the count of quiet turns anew (C23): whatever the game can best do without, where a draw is near.
     fn keep_going(&self, search: &mut Search<'_>, scene: &Scene, legal: &[Action]) -> Option<Choice> {
         let near = self.view.quiet_turns >= QUIET_TURNS - SOON;
-        if !(near && self.player.level.persists && self.player.ground.chart.options().draw_rules) {
+        if !(near && self.player.level.persists) {
             return None;
         }
         let removals = legal.iter().filter_map(|action| {
