@@ -59,6 +59,67 @@ fn clues_are_judged_a_line_each() {
     assert!(text(&broken.stderr).contains("line 1"));
 }
 
+fn answers(output: &std::process::Output) -> Vec<Value> {
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// A line is answered whatever it says: a clue of another language, one that nobody knows, the same word 25 times, no words.
+#[test]
+fn guesses_are_made_a_line_each() {
+    let same = vec!["dog"; 25];
+    let questions = [
+        serde_json::json!({ "words": ["violin", "dog", "bridge"], "clue": "puppy", "number": 1 }),
+        serde_json::json!({ "words": ["violin", "dog", "bridge"], "clue": "perro", "number": 1 }),
+        serde_json::json!({ "words": ["violin", "dog", "bridge"], "clue": "xqzv", "number": 2 }),
+        serde_json::json!({ "words": same, "clue": "animal", "number": 2 }),
+        serde_json::json!({ "words": [], "clue": "animal", "number": 2 }),
+    ];
+    let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let output = with_input(&["duet", "guess", "--lang", "en"], &lines);
+    assert!(output.status.success());
+    let answers = answers(&output);
+    for (place, count) in [3, 3, 3, 25, 0].into_iter().enumerate() {
+        let ranking = answers[place]["ranking"].as_array().unwrap();
+        assert_eq!(ranking.len(), count, "line {place}");
+        let scores: Vec<f64> = ranking.iter().map(|pair| pair[1].as_f64().unwrap()).collect();
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
+        assert!(answers[place]["stop_after"].as_u64().unwrap() <= count as u64);
+    }
+    assert_eq!([&answers[0]["ranking"][0][0], &answers[1]["ranking"][0][0]], ["dog", "dog"]);
+    let broken =
+        with_input(&["duet", "guess"], "not json\n{\"words\":[\"sea\"],\"clue\":\"ship\",\"number\":1}\n");
+    assert_eq!(broken.status.code(), Some(2));
+    assert_eq!(text(&broken.stdout).lines().count(), 2, "every line has its answer");
+}
+
+/// A clue is about green words and is allowed by the referee; words that nobody knows, and one that has two colours, get one too.
+#[test]
+fn clues_are_given_a_line_each() {
+    let same = vec!["perro"; 5];
+    let questions = [
+        serde_json::json!({ "words": ["perro", "gato", "luna", "puente"], "green": ["perro", "gato"],
+            "black": ["luna"], "beige": ["puente"], "tokens": 9 }),
+        serde_json::json!({ "words": ["Zorblax", "Qwrtz", "luna"], "green": ["Zorblax", "Qwrtz"],
+            "black": ["luna"], "beige": [], "tokens": 9 }),
+        serde_json::json!({ "words": same, "green": ["perro"], "black": ["perro"], "beige": same, "tokens": 1 }),
+    ];
+    let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let output = with_input(&["duet", "clue", "--lang", "es"], &lines);
+    assert!(output.status.success());
+    let answers = answers(&output);
+    assert_eq!(answers.len(), questions.len());
+    assert_eq!(answers[0]["number"], 2);
+    assert!(!answers[0]["alternatives"].as_array().unwrap().is_empty());
+    for (question, answer) in questions.iter().zip(&answers) {
+        let green = question["green"].as_array().unwrap();
+        assert!(answer["targets"].as_array().unwrap().iter().all(|word| green.contains(word)), "{answer}");
+        let asked = serde_json::json!({ "words": question["words"], "clue": answer["clue"] });
+        let verdict = with_input(&["duet", "check-clue", "--lang", "es"], &format!("{asked}\n"));
+        let verdict: Value = serde_json::from_str(text(&verdict.stdout).trim()).unwrap();
+        assert_eq!(verdict["allowed"], true, "{answer}");
+    }
+}
+
 #[test]
 fn word_lists_are_printed_and_read() {
     for lang in ["en", "es", "de", "nl"] {
