@@ -110,7 +110,12 @@ impl Before<'_> {
             };
             let mut without = scene.clone();
             without.lift(side, self.spy(letter)?);
-            Some((search.judge(&without, 0), action, letter))
+            // The last spy is never given away: that would be the end.
+            let value = match without.winner(search.ground, scene, 0) {
+                Some(winner) => 1.0 - 2.0 * winner as f32,
+                None => search.judge(&without, 0),
+            };
+            Some((value, action, letter))
         });
         let (value, action, letter) = removals.max_by(|a, b| a.0.total_cmp(&b.0))?;
         (value > POOR).then(|| (action.clone(), reasons::keep_going(letter)))
