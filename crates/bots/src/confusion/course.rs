@@ -22,16 +22,20 @@ impl Course {
         self.made.push((position(scene), attempt));
     }
 
-    /// How often an attempt was made in this position.
-    pub(super) fn made(&self, scene: &Scene, attempt: Attempt) -> usize {
-        let made = (position(scene), attempt);
-        self.made.iter().filter(|before| **before == made).count()
+    /// The attempts made in this position, each as often as it was made.
+    pub(super) fn made(&self, scene: &Scene) -> Vec<Attempt> {
+        let here = position(scene);
+        self.made.iter().filter(|(position, _)| *position == here).map(|(_, attempt)| *attempt).collect()
     }
 
     /// The enemy moves from this position, in this turn of the game; a turn counts once.
+    ///
+    /// Stricter than the rules: after a refused attempt the same position counts again, though it is no repetition.
     pub(super) fn leave(&mut self, scene: &Scene, turn: u32) {
         if self.turn.replace(turn) != Some(turn) {
-            *self.left.entry(position(scene)).or_default() += 1;
+            // A table without draws (C23) may come back any number of times.
+            let times = self.left.entry(position(scene)).or_default();
+            *times = times.saturating_add(1);
         }
     }
 
@@ -71,5 +75,7 @@ mod tests {
             course.leave(at, turn);
         }
         assert_eq!([course.left(&scene), course.left(&elsewhere)], [2, 1]);
+        (6..1000).for_each(|turn| course.leave(&scene, turn));
+        assert_eq!(course.left(&scene), u8::MAX);
     }
 }

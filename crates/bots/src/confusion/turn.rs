@@ -158,6 +158,7 @@ impl Player {
         luck: &mut Luck,
     ) -> Option<Plan> {
         let at_first_sight = search.judge(scene, 1);
+        let made = self.course.made(scene);
         let mut candidates = Vec::new();
         let nearer = 0.8 * f32::from(quiet) / f32::from(QUIET_TURNS);
         for action in legal {
@@ -167,7 +168,7 @@ impl Player {
             };
             // What was done in this very position before leads in circles, and an attempt that cannot succeed is a turn
             // thrown away; between equals it is decided by lot.
-            let again = self.course.made(scene, *attempt);
+            let again = made.iter().filter(|made| *made == attempt).count();
             let vain = IN_VAIN * (1.0 - 5.0 * candidate.chance).max(0.0);
             candidate.nearer = (nearer + AGAIN * again as f32).min(1.0);
             if self.level.persists && !candidate.progress {

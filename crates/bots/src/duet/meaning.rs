@@ -38,15 +38,10 @@ impl Meaning {
     pub(crate) fn of(lexicon: &Lexicon, text: &str, parts: &[String]) -> Meaning {
         let folded = fold(lexicon.language(), text.trim());
         if let Some(entry) = lexicon.find(&folded).or_else(|| base(lexicon, &folded)) {
-            let vector = lexicon.vector(entry);
-            return Meaning { folded, how: How::Known, vector: Some((vector.values.to_vec(), vector.norm)) };
+            return Meaning::like(folded, How::Known, lexicon.vector(entry));
         }
         if let Some(vector) = foreign(lexicon, text.trim()) {
-            return Meaning {
-                folded,
-                how: How::Foreign,
-                vector: Some((vector.values.to_vec(), vector.norm)),
-            };
+            return Meaning::like(folded, How::Foreign, vector);
         }
         let marked: Vec<String> = parts.iter().map(|part| fold(lexicon.language(), part)).collect();
         let pieces = if marked.is_empty() { pieces(lexicon, &folded) } else { marked };
@@ -59,11 +54,14 @@ impl Meaning {
             return Meaning { folded, how: How::Parts, vector: Some(sum(&known, lexicon.size())) };
         }
         match misspelt(lexicon, &folded) {
-            Some(vector) => {
-                Meaning { folded, how: How::Spelling, vector: Some((vector.values.to_vec(), vector.norm)) }
-            }
+            Some(vector) => Meaning::like(folded, How::Spelling, vector),
             None => Meaning { folded, how: How::Unknown, vector: None },
         }
+    }
+
+    /// The meaning of a word in a lexicon.
+    fn like(folded: String, how: How, vector: VectorRef<'_>) -> Meaning {
+        Meaning { folded, how, vector: Some((vector.values.to_vec(), vector.norm)) }
     }
 
     /// How it was found.

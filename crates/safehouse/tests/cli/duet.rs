@@ -35,6 +35,11 @@ fn duet_is_simulated_recorded_and_verified() {
     refused(&["simulate", "duet", "--bots", "greedy"], "there is easy, normal, strong, random");
 }
 
+/// The answers of a command that answers each line with one of JSON.
+fn answers(output: &std::process::Output) -> Vec<Value> {
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
 #[test]
 fn clues_are_judged_a_line_each() {
     let questions = concat!(
@@ -44,8 +49,7 @@ fn clues_are_judged_a_line_each() {
     );
     let output = with_input(&["duet", "check-clue", "--lang", "es"], questions);
     assert!(output.status.success());
-    let verdicts: Vec<Value> =
-        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let verdicts = answers(&output);
     assert_eq!(verdicts[0]["allowed"], false);
     assert_eq!(
         (&verdicts[0]["rule"], &verdicts[0]["word"]),
@@ -57,10 +61,6 @@ fn clues_are_judged_a_line_each() {
     assert_eq!(broken.status.code(), Some(2));
     assert_eq!(text(&broken.stdout).lines().count(), 2, "every line has its answer");
     assert!(text(&broken.stderr).contains("line 1"));
-}
-
-fn answers(output: &std::process::Output) -> Vec<Value> {
-    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 /// A line is answered whatever it says: a clue of another language, one that nobody knows, the same word 25 times, no words.
