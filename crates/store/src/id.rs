@@ -70,6 +70,10 @@ id!(
     TeamId
 );
 id!(
+    /// A program that serves the tables of a store.
+    NodeId
+);
+id!(
     /// What a sender gives an entry so that sending it twice adds it once.
     Key
 );

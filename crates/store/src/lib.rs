@@ -7,6 +7,7 @@
 //! This crate knows bytes and numbers and nothing of what a move means.
 
 mod entry;
+mod heartbeat;
 mod id;
 mod person;
 mod postgres;
@@ -21,7 +22,8 @@ pub mod testing;
 mod trouble;
 
 pub use entry::{Appended, Change, Deadline, Entry, NewEntry};
-pub use id::{Key, NotAnId, PersonId, TableId, TeamId, TokenHash};
+pub use heartbeat::{Heartbeat, Outage, Pulse};
+pub use id::{Key, NodeId, NotAnId, PersonId, TableId, TeamId, TokenHash};
 pub use person::{Kind, Person, PersonChange};
 pub use postgres::Postgres;
 pub use sqlite::{Sqlite, SqliteOptions};

@@ -1,8 +1,8 @@
 //! Rows as both databases give them, and what they mean.
 
 use crate::{
-    Appended, Entry, Invite, Key, Kind, NewTable, Person, PersonId, Stage, TableId, TableRow, Team, TeamId,
-    TokenHash, Trouble,
+    Appended, Entry, Invite, Key, Kind, NewTable, Outage, Person, PersonId, Stage, TableId, TableRow, Team,
+    TeamId, TokenHash, Trouble,
 };
 
 /// A whole number for a database, which has no larger ones. The largest stands for all beyond it.
@@ -10,7 +10,7 @@ pub(crate) fn int(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-fn natural(number: i64) -> Result<u64, Trouble> {
+pub(crate) fn natural(number: i64) -> Result<u64, Trouble> {
     u64::try_from(number).map_err(Trouble::corrupt)
 }
 
@@ -44,6 +44,36 @@ impl TryFrom<StoredTable> for TableRow {
             deadline: row.deadline.map(natural).transpose()?,
             last: natural(row.last)?,
         })
+    }
+}
+
+/// When any node was last seen, until when one meant to be seen again, and when another than the one that asks was seen.
+#[derive(sqlx::FromRow)]
+pub(crate) struct LastSeen {
+    seen: Option<i64>,
+    next: Option<i64>,
+    others: Option<i64>,
+}
+
+impl LastSeen {
+    pub fn read(self) -> Result<(Option<(u64, u64)>, Option<u64>), Trouble> {
+        let before = self.seen.map(natural).transpose()?.zip(self.next.map(natural).transpose()?);
+        Ok((before, self.others.map(natural).transpose()?))
+    }
+}
+
+#[derive(sqlx::FromRow)]
+pub(crate) struct StoredOutage {
+    number: i64,
+    since: i64,
+    until: i64,
+}
+
+impl TryFrom<StoredOutage> for Outage {
+    type Error = Trouble;
+
+    fn try_from(row: StoredOutage) -> Result<Outage, Trouble> {
+        Ok(Outage { number: natural(row.number)?, since: natural(row.since)?, until: natural(row.until)? })
     }
 }
 

@@ -1,8 +1,8 @@
 //! What every back end does.
 
 use crate::{
-    Appended, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced,
-    TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person, PersonChange,
+    PersonId, Pulse, Replaced, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -82,8 +82,15 @@ pub trait Store: Send + Sync + 'static {
     /// Copies the whole store, as it is at one moment, into a new file, while it is in use.
     async fn backup(&self, file: &Path) -> Result<(), Trouble>;
 
-    /// Whether the store can be written right now.
-    async fn ping(&self) -> Result<(), Trouble>;
+    /// Writes a node's heartbeat, and an outage if there was one: nobody was seen when somebody should have been, or the
+    /// node says so.
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble>;
+
+    /// The outages after number `after`, in order.
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble>;
+
+    /// Whether other programs may serve the same tables.
+    fn is_shared(&self) -> bool;
 
     /// Finishes what is under way and lets go of the database.
     async fn close(&self);

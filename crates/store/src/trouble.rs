@@ -37,6 +37,9 @@ pub enum Trouble {
         /// The last shape known here.
         known: i64,
     },
+    /// Another program serves the tables in this file.
+    #[error("Another Safehouse serves this store already.")]
+    InUse,
     /// This back end leaves that to another tool.
     #[error("{0}")]
     Elsewhere(&'static str),

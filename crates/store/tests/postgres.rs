@@ -8,8 +8,10 @@ use std::{
     sync::{Arc, LazyLock},
     time::Duration,
 };
-use store::{Appended, Change, NewEntry, Postgres, Store, Trouble, testing::PrivatePostgres};
-use suite::{entry, key, log, made, next_change};
+use store::{
+    Appended, Change, Heartbeat, NewEntry, Outage, Postgres, Store, Trouble, testing::PrivatePostgres,
+};
+use suite::{beat, entry, key, log, made, next_change};
 use tokio::task::JoinSet;
 
 static SERVER: LazyLock<PrivatePostgres> = LazyLock::new(|| PrivatePostgres::start().unwrap());
@@ -147,12 +149,12 @@ async fn a_server_that_stops_and_comes_back_is_unavailable_meanwhile() {
     server.stop().unwrap();
     for _ in 0..2 {
         assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
-        assert!(matches!(store.ping().await, Err(Trouble::Unavailable(_))));
+        assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
     }
     assert!(matches!(Postgres::open(&url).await, Err(Trouble::Unavailable(_))));
     server.resume().unwrap();
     let back = async {
-        while store.ping().await.is_err() {
+        while store.beat(beat(1)).await.is_err() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
@@ -196,4 +198,20 @@ async fn a_backup_is_left_to_pg_dump() {
     let refused = store.backup("anywhere".as_ref()).await.unwrap_err();
     assert!(refused.to_string().contains("pg_dump"));
     assert!(!std::path::Path::new("anywhere").exists());
+}
+
+/// Nodes that share a database make up for each other: only when nobody is left is it an outage.
+#[tokio::test]
+async fn one_nodes_silence_is_no_outage() {
+    let url = SERVER.database().await.unwrap();
+    let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
+    let (first, second) = (beat(10_000), beat(11_000));
+    let known = one.beat(first).await.unwrap().outages;
+    let pulse = other.beat(second).await.unwrap();
+    assert_eq!((pulse.seen, pulse.others, pulse.outages), (Some(10_000), Some(10_000), known));
+    let pulse = one.beat(Heartbeat { at: 12_900, next: 13_000, ..first }).await.unwrap();
+    assert_eq!((pulse.others, pulse.outages), (Some(11_000), known), "the other was there");
+    let pulse = other.beat(Heartbeat { at: 13_500, next: 14_000, ..second }).await.unwrap();
+    let outage = Outage { number: pulse.outages, since: 12_900, until: 13_500 };
+    assert_eq!(one.outages(known).await.unwrap(), [outage], "nobody was there");
 }

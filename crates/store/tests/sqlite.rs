@@ -14,8 +14,8 @@ use std::{
     },
     time::Duration,
 };
-use store::{Appended, NewEntry, Sqlite, SqliteOptions, Store, Trouble};
-use suite::{entry, key, log, made, plain_table, table_id};
+use store::{Appended, NewEntry, Outage, Sqlite, SqliteOptions, Store, Trouble};
+use suite::{beat, entry, key, log, made, plain_table, table_id};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
@@ -63,11 +63,11 @@ async fn a_locked_file_is_unavailable_until_it_is_let_go() {
         let key = Some(key());
         let locked = store.append(&id, NewEntry { key, ..entry(number) }).await.unwrap_err();
         assert!(matches!(locked, Trouble::Unavailable(_)), "{locked:?}");
-        assert!(matches!(store.ping().await, Err(Trouble::Unavailable(_))));
+        assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
         assert_eq!(log(&store, &id).await.len() as u64, number - 1, "reading goes on");
         lock.rollback().await.unwrap();
         assert_eq!(store.append(&id, NewEntry { key, ..entry(number) }).await.unwrap(), Appended::Added);
-        store.ping().await.unwrap();
+        store.beat(beat(1)).await.unwrap();
     }
 }
 
@@ -172,7 +172,7 @@ async fn a_file_that_is_gone_is_unavailable_until_it_is_back() {
     fs::rename(&file, &away).unwrap();
     for _ in 0..2 {
         assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
-        assert!(matches!(store.ping().await, Err(Trouble::Unavailable(_))));
+        assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
     }
     assert!(!file.exists(), "no empty store takes its place");
     fs::write(&file, "").unwrap();
@@ -364,8 +364,6 @@ async fn the_write_ahead_log_takes_no_room_when_nobody_writes() {
         }
         let emptied = async {
             while log_size(&file) > 0 {
-                // Whether the store is well is asked all the time; that is not writing.
-                store.ping().await.unwrap();
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -373,7 +371,9 @@ async fn the_write_ahead_log_takes_no_room_when_nobody_writes() {
         assert_eq!(log(&store, &id).await.len(), 19, "round {round}");
     }
     store.close().await;
-    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "one file is left behind");
+    let left: Vec<_> =
+        fs::read_dir(file.parent().unwrap()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(left.len(), 2, "the file and its empty lock are left behind, and not {left:?}");
 }
 
 /// A long reading keeps the log from beginning anew; when it ends, all is as before.
@@ -402,4 +402,65 @@ async fn a_long_reading_holds_nobody_up() {
     };
     tokio::time::timeout(Duration::from_secs(60), emptied).await.unwrap();
     assert_eq!(log(&store, &id).await.len(), 199);
+}
+
+/// Two programs at one file would play every table twice.
+#[tokio::test]
+async fn a_second_program_at_the_same_file_is_refused() {
+    let (_folder, file) = folder();
+    let store = Sqlite::open_with(&file, impatient()).await.unwrap();
+    let id = made(&store).await;
+    let refused = Sqlite::open_with(&file, impatient()).await.err().unwrap();
+    assert!(matches!(refused, Trouble::InUse), "{refused:?}");
+    assert_eq!(store.append(&id, entry(2)).await.unwrap(), Appended::Added, "the first goes on");
+    store.close().await;
+    let next = Sqlite::open_with(&file, impatient()).await.unwrap();
+    assert_eq!(log(&next, &id).await.len(), 2);
+}
+
+/// SQLite would go on writing to a log that was removed, and what is written there is lost when the program ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_write_ahead_log_that_is_gone_costs_nothing_that_was_acknowledged() {
+    let (folder, file) = folder();
+    let beside = |file: &Path| PathBuf::from(format!("{}-wal", file.display()));
+    let store = Arc::new(Sqlite::open(&file).await.unwrap());
+    let id = made(&*store).await;
+    let mut acknowledged = 1;
+    for round in 0..3 {
+        for number in acknowledged + 1..acknowledged + 6 {
+            assert_eq!(store.append(&id, entry(number)).await.unwrap(), Appended::Added);
+        }
+        acknowledged += 5;
+        assert_eq!(log(&*store, &id).await.len() as u64, acknowledged);
+        fs::remove_file(beside(&file)).unwrap();
+        let new = NewEntry { key: Some(key()), ..entry(acknowledged + 1) };
+        let noticed = store.append(&id, new.clone()).await;
+        assert!(matches!(noticed, Err(Trouble::Unavailable(_))), "round {round}: {noticed:?}");
+        let again = store.append(&id, new).await.unwrap();
+        assert!(matches!(again, Appended::Added | Appended::Known { .. }), "{again:?}");
+        acknowledged += 1;
+        assert_eq!(log(&*store, &id).await.len() as u64, acknowledged);
+    }
+    // What a program finds that starts after this one was killed.
+    let copy = folder.path().join("copy");
+    fs::copy(&file, &copy).unwrap();
+    fs::copy(beside(&file), beside(&copy)).unwrap();
+    let found = Sqlite::open(&copy).await.unwrap();
+    assert_eq!(log(&found, &id).await.len() as u64, acknowledged);
+}
+
+/// The file belongs to one program: when another begins, the time since the last sign of life was an outage.
+#[tokio::test]
+async fn a_new_program_tells_how_long_the_file_was_alone() {
+    let (_folder, file) = folder();
+    let store = Sqlite::open(&file).await.unwrap();
+    let first = beat(1000);
+    store.beat(first).await.unwrap();
+    store.close().await;
+    let store = Sqlite::open(&file).await.unwrap();
+    // However soon it is.
+    let pulse = store.beat(beat(1001)).await.unwrap();
+    assert_eq!((pulse.seen, pulse.others), (Some(1000), Some(1000)));
+    let outages = store.outages(1).await.unwrap();
+    assert_eq!(outages, [Outage { number: pulse.outages, since: 1000, until: 1001 }]);
 }

@@ -6,8 +6,9 @@ mod listener;
 mod write;
 
 use crate::{
-    Appended, CHANGES_KEPT, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange,
-    PersonId, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble, rows, rows::int, sql,
+    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person,
+    PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    rows, rows::int, sql,
 };
 use async_trait::async_trait;
 use desk::Desk;
@@ -239,9 +240,16 @@ impl Store for Postgres {
         Err(Trouble::Elsewhere("A store in PostgreSQL is backed up with pg_dump."))
     }
 
-    async fn ping(&self) -> Result<(), Trouble> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+        write::beat(&self.pool, &beat).await
+    }
+
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+        self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(int(after))).await
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     async fn close(&self) {

@@ -1,7 +1,12 @@
 //! Writes that take more than one statement.
 
 use super::append::CHANNEL;
-use crate::{NewTable, NewTeam, PersonId, Replaced, TableId, TeamId, Trouble, rows::int, sql};
+use crate::{
+    Heartbeat, NewTable, NewTeam, PersonId, Pulse, Replaced, TableId, TeamId, Trouble,
+    heartbeat::REMEMBERED,
+    rows::{LastSeen, int, natural},
+    sql,
+};
 use sqlx::{PgConnection, PgPool};
 
 const FIRST_ENTRIES: &str = "INSERT INTO entries (table_n, number, key, at, body) \
@@ -11,6 +16,10 @@ const SIT: &str = "INSERT INTO seats (person, table_n) SELECT person, $1 FROM un
      ON CONFLICT DO NOTHING";
 const ENROL: &str = "INSERT INTO members (person, team_n) SELECT person, $1 FROM unnest($2::bytea[]) AS person \
      ON CONFLICT DO NOTHING";
+const FORGET: &str = "DELETE FROM nodes WHERE seen < $1";
+const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+/// Two nodes that notice the same outage write it one after the other, and the second finds the first's heartbeat.
+const ONE_AT_A_TIME: &str = "LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE";
 const NOTIFY: &str = "SELECT pg_notify($1, $2)";
 
 pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), Trouble> {
@@ -39,6 +48,26 @@ pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), Troubl
     let word = word(&table.id, entries.len());
     sqlx::query(NOTIFY).bind(CHANNEL).bind(word).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
+}
+
+pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Trouble> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query(ONE_AT_A_TIME).execute(&mut *transaction).await?;
+    let node = &beat.node.bytes()[..];
+    let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *transaction).await?;
+    let (before, others) = seen.read()?;
+    if let Some(since) = beat.outage(before) {
+        sqlx::query(sql::NEW_OUTAGE).bind(int(since)).bind(int(beat.at)).execute(&mut *transaction).await?;
+    }
+    let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.at)).bind(int(beat.next));
+    write.execute(&mut *transaction).await?;
+    let long_ago = int(beat.at.saturating_sub(REMEMBERED));
+    sqlx::query(FORGET).bind(long_ago).execute(&mut *transaction).await?;
+    let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(&mut *transaction).await?;
+    let now: i64 = sqlx::query_scalar(NOW).fetch_one(&mut *transaction).await?;
+    transaction.commit().await?;
+    let seen = before.map(|(seen, _)| seen);
+    Ok(Pulse { now: natural(now)?, seen, others, outages: natural(outages)? })
 }
 
 pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), Trouble> {

@@ -76,8 +76,8 @@ impl Checkpoints {
 struct Keeper {
     file: Arc<File>,
     upkeep: Upkeep,
-    /// None before the first use and after trouble.
-    connection: Option<SqliteConnection>,
+    /// None before the first use and after trouble; with the file's generation that it belongs to.
+    connection: Option<(u64, SqliteConnection)>,
     written: watch::Receiver<u64>,
     door: Arc<Mutex<()>>,
     /// How much had been written when last the whole log was in the file.
@@ -112,7 +112,7 @@ impl Keeper {
                 break;
             }
         }
-        if let Some(connection) = self.connection {
+        if let Some((_, connection)) = self.connection {
             let _ = connection.close().await;
         }
     }
@@ -160,12 +160,13 @@ impl Keeper {
 
     async fn checkpoint(&mut self, how: &'static str) -> Result<(), Trouble> {
         self.file.in_place()?;
+        let generation = self.file.generation();
         let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.file.for_checkpoints().await?,
+            Some((made, connection)) if made == generation => connection,
+            _ => self.file.for_checkpoints().await?,
         };
         let (busy, _, _): (bool, i64, i64) = sqlx::query_as(how).fetch_one(&mut connection).await?;
-        self.connection = Some(connection);
+        self.connection = Some((generation, connection));
         if busy { Err(Trouble::unavailable("somebody else is at the log")) } else { Ok(()) }
     }
 }

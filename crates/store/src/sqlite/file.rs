@@ -7,13 +7,17 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 use std::{
-    fs::OpenOptions,
+    fs::{OpenOptions, TryLockError},
     io::ErrorKind,
     os::unix::fs::{MetadataExt, OpenOptionsExt},
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering},
-    time::Duration,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
 };
+use tokio::time::sleep;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -33,25 +37,44 @@ const LARGEST_LOG: u64 = 256 << 20;
 /// How long a checkpoint waits for a reader before it tries again later; the writer waits for it meanwhile.
 const CHECKPOINT_PATIENCE: Duration = Duration::from_millis(20);
 
+/// Which file it is to the operating system, whatever stands under a path later.
+pub(super) type Identity = (u64, u64);
+
+/// How often somebody else's lock is looked at again.
+const RETRY: Duration = Duration::from_millis(50);
+
 pub(super) struct File {
     path: PathBuf,
     patience: Duration,
-    /// Which file it is to the operating system, whatever stands under the path later.
-    identity: (u64, u64),
+    identity: Identity,
     pages: AtomicU64,
+    /// Rises when the write-ahead log was lost: connections from before must not be used any more.
+    generation: AtomicU64,
+    lost: Mutex<Option<Instant>>,
+    /// Held for as long as the store is open; none if it is only looked at.
+    lock: Mutex<Option<std::fs::File>>,
 }
 
 impl File {
     /// Opens or makes the file, and gives the connection for writing along with it.
     pub async fn open(path: &Path, patience: Duration) -> Result<(File, SqliteConnection), Trouble> {
         make_private(path)?;
+        let lock = lock(path, patience).await?;
         let mut connection = writing(path, patience).create_if_missing(true).connect().await?;
         ours(&mut connection).await?;
         let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
         MIGRATIONS.run(&mut connection).await.map_err(|error| Trouble::of_migration(error, known))?;
         let identity = identity(path)?;
-        let pages = AtomicU64::new(MOST_PAGES);
-        Ok((File { path: path.to_owned(), patience, identity, pages }, connection))
+        let file = File {
+            path: path.to_owned(),
+            patience,
+            identity,
+            pages: AtomicU64::new(MOST_PAGES),
+            generation: AtomicU64::new(0),
+            lost: Mutex::default(),
+            lock: Mutex::new(Some(lock)),
+        };
+        Ok((file, connection))
     }
 
     /// A file that is there, as it is; only for reading from.
@@ -61,6 +84,9 @@ impl File {
             patience,
             identity: identity(path)?,
             pages: AtomicU64::new(MOST_PAGES),
+            generation: AtomicU64::new(0),
+            lost: Mutex::default(),
+            lock: Mutex::default(),
         };
         let mut connection = file.for_reading().connect().await?;
         ours(&mut connection).await?;
@@ -92,6 +118,33 @@ impl File {
         } else {
             Err(Trouble::unavailable("another file has taken the place of the store"))
         }
+    }
+
+    /// Lets another program have the file.
+    pub fn unlock(&self) {
+        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// Which file the write-ahead log is now.
+    pub fn log(&self) -> Option<Identity> {
+        identity(&beside(&self.path, "-wal")).ok()
+    }
+
+    /// The write-ahead log was lost: from now on connections from before are not used any more.
+    pub fn lost(&self) {
+        *self.lost.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        self.generation.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Whether a connection that is so old may be used.
+    pub fn is_good_for(&self, age: Duration) -> bool {
+        let lost = *self.lost.lock().unwrap_or_else(PoisonError::into_inner);
+        lost.is_none_or(|lost| age < lost.elapsed())
+    }
+
+    /// Which connections may be used: those that were made in this generation.
+    pub fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
     }
 
     pub fn limit_size(&self, bytes: Option<u64>) {
@@ -153,7 +206,32 @@ async fn ours(connection: &mut SqliteConnection) -> Result<(), Trouble> {
     }
 }
 
-fn identity(path: &Path) -> Result<(u64, u64), Trouble> {
+/// Where something is kept beside the file.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(ending);
+    beside.into()
+}
+
+/// Takes the file for this program alone. The lock has a file of its own, since SQLite's locks would be lost if somebody else
+/// opened and closed the store's; the operating system lets go of it however the program ends.
+async fn lock(path: &Path, patience: Duration) -> Result<std::fs::File, Trouble> {
+    let path = beside(path, "-lock");
+    make_private(&path)?;
+    let lock = OpenOptions::new().write(true).open(&path).map_err(Trouble::unavailable)?;
+    let until = Instant::now() + patience;
+    loop {
+        match lock.try_lock() {
+            Ok(()) => return Ok(lock),
+            Err(TryLockError::Error(error)) => return Err(Trouble::unavailable(error)),
+            // A program that is ending may still hold it.
+            Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(RETRY).await,
+            Err(TryLockError::WouldBlock) => return Err(Trouble::InUse),
+        }
+    }
+}
+
+fn identity(path: &Path) -> Result<Identity, Trouble> {
     let file = std::fs::metadata(path).map_err(Trouble::unavailable)?;
     Ok((file.dev(), file.ino()))
 }

@@ -12,8 +12,9 @@ mod write;
 mod writer;
 
 use crate::{
-    Appended, CHANGES_KEPT, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange,
-    PersonId, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble, rows, sql,
+    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person,
+    PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    rows, sql,
 };
 use async_trait::async_trait;
 use checkpoint::{Checkpoints, Upkeep};
@@ -85,6 +86,13 @@ impl Sqlite {
             .acquire_timeout(Duration::from_secs(5))
             // A file cannot hang up: what a ping before each read would find, the read itself finds.
             .test_before_acquire(false)
+            .before_acquire({
+                let file = Arc::clone(&file);
+                move |_, connection| {
+                    let good = file.is_good_for(connection.age);
+                    Box::pin(async move { Ok(good) })
+                }
+            })
             .connect_lazy_with(file.for_reading());
         let (changes, _) = broadcast::channel(CHANGES_KEPT);
         let upkeep = Upkeep { pages: (options.log / file::PAGE).max(1), quiet: options.quiet };
@@ -244,12 +252,21 @@ impl Store for Sqlite {
         backup::backup(&self.file, file).await
     }
 
-    async fn ping(&self) -> Result<(), Trouble> {
-        self.desk.write(write::Nothing).await
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+        self.desk.write(write::Beat(beat)).await
+    }
+
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+        self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(rows::int(after))).await
+    }
+
+    fn is_shared(&self) -> bool {
+        false
     }
 
     async fn close(&self) {
         self.desk.close().await;
         self.readers.close().await;
+        self.file.unlock();
     }
 }

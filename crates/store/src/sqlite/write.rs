@@ -2,14 +2,18 @@
 
 use super::{append, file::PAGE, writer::Write};
 use crate::{
-    Change, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced, TableId, TeamId, Trouble,
-    rows::int, sql,
+    Change, Heartbeat, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Pulse, Replaced, TableId,
+    TeamId, Trouble,
+    rows::{LastSeen, int, natural},
+    sql,
 };
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A number that a new table cannot lose: its entries go in by the number the database gave it.
 const FIRST_ENTRY: &str = "INSERT INTO entries (table_n, number, key, at, body) VALUES ($1, $2, $3, $4, $5)";
+const FORGET_OTHERS: &str = "DELETE FROM nodes WHERE id <> $1";
 const MEMBER: &str = "INSERT INTO members (person, team_n) VALUES ($2, $1) ON CONFLICT DO NOTHING";
 
 /// A new table. Only the first statement can find something taken; so it is all or nothing.
@@ -168,19 +172,39 @@ impl Write for ReplaceTeam {
     }
 }
 
-/// Writes nothing, and so tells whether writing would go.
-pub(super) struct Nothing;
+pub(super) struct Beat(pub Heartbeat);
 
 #[async_trait]
-impl Write for Nothing {
-    type Outcome = ();
+impl Write for Beat {
+    type Outcome = Pulse;
 
-    async fn apply(&self, _: &mut SqliteConnection) -> Result<(), Trouble> {
-        Ok(())
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Pulse, Trouble> {
+        let Beat(beat) = self;
+        let node = &beat.node.bytes()[..];
+        let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *connection).await?;
+        let (before, others) = seen.read()?;
+        // The file is this program's alone: whoever else was seen is gone, whatever they meant to do.
+        let known = before.map(|(seen, next)| (seen, if others.is_some() { 0 } else { next }));
+        if let Some(since) = beat.outage(known) {
+            sqlx::query(sql::NEW_OUTAGE)
+                .bind(int(since))
+                .bind(int(beat.at))
+                .execute(&mut *connection)
+                .await?;
+        }
+        if others.is_some() {
+            sqlx::query(FORGET_OTHERS).bind(node).execute(&mut *connection).await?;
+        }
+        let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.at)).bind(int(beat.next));
+        write.execute(&mut *connection).await?;
+        let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(connection).await?;
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+        let seen = before.map(|(seen, _)| seen);
+        Ok(Pulse { now, seen, others, outages: natural(outages)? })
     }
 
     fn pages(&self) -> usize {
-        0
+        1
     }
 }
 

@@ -1,6 +1,11 @@
 //! The one writer: whatever is asked while the disk is busy goes into the next transaction together.
 
-use super::{append, checkpoint::Checkpoints, file, file::File};
+use super::{
+    append,
+    checkpoint::Checkpoints,
+    file,
+    file::{File, Identity},
+};
 use crate::{Appended, Change, NewEntry, TableId, Trouble};
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
@@ -121,7 +126,7 @@ pub(super) fn start(
     group: usize,
 ) -> Desk {
     let (desk, requests) = mpsc::channel(group);
-    let writer = Writer { file, connection: Some(connection), pages: 0, checkpoints, changes };
+    let writer = Writer { file, connection: Some(connection), log: None, pages: 0, checkpoints, changes };
     tokio::spawn(writer.run(requests, group));
     Desk(desk)
 }
@@ -130,6 +135,8 @@ struct Writer {
     file: Arc<File>,
     /// None after trouble: the next group gets a fresh one.
     connection: Option<SqliteConnection>,
+    /// Which file the write-ahead log was after this connection's last commit.
+    log: Option<Identity>,
     /// The limit of size this connection knows.
     pages: u64,
     checkpoints: Checkpoints,
@@ -237,6 +244,7 @@ impl Writer {
             Some(connection) => connection,
             None => {
                 self.pages = 0;
+                self.log = None;
                 self.file.reopen().await?
             }
         };
@@ -251,9 +259,29 @@ impl Writer {
         group.apply(&mut transaction).await?;
         transaction.commit().await?;
         self.checkpoints.wrote(group.pages());
-        drop(leave);
-        self.connection = Some(connection);
         // Asked again, since what was just written counts only if it can be found again.
-        self.file.in_place()
+        self.file.in_place()?;
+        let log = self.file.log();
+        if log.is_none() || self.log.is_some_and(|before| Some(before) != log) {
+            return Err(self.rescue(connection).await);
+        }
+        drop(leave);
+        self.log = log;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    /// Somebody has removed the write-ahead log. This connection still has it: what is in it goes into the file, and
+    /// everybody begins with a new one. What was just committed may count or not, as after a crash.
+    async fn rescue(&self, mut connection: SqliteConnection) -> Trouble {
+        let saved: Result<(bool, i64, i64), _> =
+            sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await;
+        self.file.lost();
+        let lost = Trouble::unavailable("the store's write-ahead log was removed while it was in use");
+        match saved {
+            Ok((false, ..)) => lost,
+            Ok(_) => Trouble::unavailable("the removed write-ahead log is still being read"),
+            Err(error) => error.into(),
+        }
     }
 }

@@ -1,15 +1,17 @@
 //! What every back end must do: one suite, run on each.
 
+mod heartbeat;
 mod index;
 mod log;
 mod people;
 
+pub use heartbeat::*;
 pub use index::*;
 pub use log::*;
 pub use people::*;
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use store::{Key, NewEntry, NewTable, Opening, PersonId, Stage, Store, TableId, TeamId};
+use store::{Heartbeat, Key, NewEntry, NewTable, NodeId, Opening, PersonId, Stage, Store, TableId, TeamId};
 
 /// Makes a test of every check of the suite; `$open` gives the store, and whatever must live as long.
 #[macro_export]
@@ -44,7 +46,10 @@ macro_rules! suite {
             teams_are_replaced_only_in_the_version_known,
             of_many_replacements_one_succeeds,
             zero_characters_are_refused,
-            an_open_store_answers_a_ping,
+            a_heartbeat_that_comes_in_time_is_no_outage,
+            the_first_heartbeat_of_all_ends_an_outage,
+            a_heartbeat_that_comes_late_ends_an_outage,
+            what_a_node_knows_to_be_wrong_is_an_outage,
             a_closed_store_is_unavailable,
         );
     };
@@ -82,6 +87,11 @@ pub fn team_id() -> TeamId {
 
 pub fn key() -> Key {
     Key::new(fresh())
+}
+
+/// The first heartbeat of a node; the next one comes within two seconds.
+pub fn beat(at: u64) -> Heartbeat {
+    Heartbeat { node: NodeId::new(fresh()), at, next: at + 2000, wrong_since: None }
 }
 
 /// An open table with one entry, and nothing special about it.

@@ -1,6 +1,6 @@
 //! People, teams, and the store as a whole.
 
-use super::{entry, made, person_id, plain_table, table_id, team_id};
+use super::{beat, entry, made, person_id, plain_table, table_id, team_id};
 use std::sync::Arc;
 use store::{
     Invite, Kind, NewTeam, Person, PersonChange, PersonId, Replaced, Store, TeamId, TokenHash, Trouble,
@@ -115,15 +115,11 @@ pub async fn zero_characters_are_refused(store: Shared) {
     assert_eq!(store.table_by_code(&bad).await.unwrap(), None);
 }
 
-pub async fn an_open_store_answers_a_ping(store: Shared) {
-    store.ping().await.unwrap();
-}
-
 pub async fn a_closed_store_is_unavailable(store: Shared) {
     let id = made(&*store).await;
     store.close().await;
     assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
     assert!(matches!(store.read(&id, 0, 10).await, Err(Trouble::Unavailable(_))));
-    assert!(matches!(store.ping().await, Err(Trouble::Unavailable(_))));
+    assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
     store.close().await;
 }
