@@ -14,7 +14,7 @@ mod told;
 pub use ballot::Ballot;
 pub use clock::Clock;
 pub use name::{Name, NameRefused};
-pub use replay::{Replay, Step};
+pub use replay::{MOST_STEPS, Replay, Step, part_with};
 pub use scene::{Chair, End, Moment, Scene, Sitter, Stage, TableScene, TimeScene, Vote};
 pub use talk::{Channel, MOST_TEXT, Speaker, tidy};
 pub use told::{Happening, To};

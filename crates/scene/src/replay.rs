@@ -3,13 +3,32 @@
 use bots::Reason;
 use game::{Actor, Game, Viewer};
 
-/// A whole game as one viewer saw it, or from above.
+/// The most steps that are told at once: each comes with a whole view.
+pub const MOST_STEPS: usize = 200;
+
+/// The first step of the part of a game that has this step.
+pub fn part_with(step: usize) -> usize {
+    step / MOST_STEPS * MOST_STEPS
+}
+
+/// Some steps of a game, as one viewer saw it or from above.
 #[derive(Clone, Debug)]
 pub struct Replay<G: Game> {
     /// Who looks.
     pub viewer: Viewer,
-    /// The deal, and then every action and claim.
+    /// How many steps the game has: the deal, and then every action and claim.
+    pub of: usize,
+    /// The number of the first step that is here, from 0.
+    pub first: usize,
+    /// The steps.
     pub steps: Vec<Step<G>>,
+}
+
+impl<G: Game> Replay<G> {
+    /// The step with this number, if it is here.
+    pub fn step(&self, number: usize) -> Option<&Step<G>> {
+        self.steps.get(number.checked_sub(self.first)?)
+    }
 }
 
 /// One step of a game.

@@ -56,13 +56,13 @@ pub struct TableScene {
     pub listed: bool,
     /// Whether people may watch.
     pub watch: bool,
-    /// After how many seconds of waiting the others may vote on a seat.
+    /// After how many seconds of waiting for somebody whose pages are gone the others may do without them.
     pub patience: u32,
     /// What the table promises to have dealt from.
     pub commitment: Commitment,
     /// Votes that have not been carried.
     pub votes: Vec<Vote>,
-    /// On which seats the viewer may vote now, since their players are away.
+    /// The seats whose players have left, or whose pages are gone, and for whom nobody plays; the viewer's own aside.
     pub absent: SeatSet,
     /// Who has asked for a pause.
     pub pause_asked: SeatSet,
@@ -143,6 +143,8 @@ pub struct TimeScene {
     pub banks: Option<Vec<u64>>,
     /// Whether the clocks stand still.
     pub paused: bool,
+    /// When the others may begin to do without the viewer, for whom they wait, unless a page of theirs is open.
+    pub patience: Option<u64>,
 }
 
 /// What a viewer was told at one moment.

@@ -160,6 +160,26 @@ pub enum Happening<E, C> {
         /// Which it is.
         hush: bool,
     },
+    /// Somebody's pages are gone, and the table waits for them.
+    Gone {
+        /// Where they sit.
+        seat: Seat,
+    },
+    /// The pages of somebody who was gone are open again.
+    Here {
+        /// Where they sit.
+        seat: Seat,
+    },
+    /// The host has gone: somebody else is the host from now on.
+    Host {
+        /// Where they sit.
+        seat: Seat,
+    },
+    /// The house could not be reached for a while: whoever was asked gets that time back, and some more.
+    Outage {
+        /// For how many milliseconds.
+        length: u64,
+    },
     /// The same people play again.
     Again {
         /// At this table.

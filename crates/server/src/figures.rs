@@ -22,6 +22,7 @@ pub fn figures() -> Result<PrometheusHandle, NoFigures> {
     let handle = PrometheusBuilder::new()
         .set_buckets(&SHORT)?
         .set_buckets_for_metric(Matcher::Full("safehouse_bot_seconds".into()), &LONG)?
+        .set_buckets_for_metric(Matcher::Full("safehouse_bot_wait_seconds".into()), &LONG)?
         .install_recorder()?;
     describe();
     Ok(handle)
@@ -32,6 +33,10 @@ fn describe() {
     describe_counter!("safehouse_tables_made_total", "Tables made, by game");
     describe_counter!("safehouse_people_total", "People and programs that came for the first time");
     describe_gauge!("safehouse_connections", "WebSockets and streams that are open");
+    describe_counter!(
+        "safehouse_refused_connections_total",
+        "Connections for which there was no room, by limit"
+    );
     describe_gauge!("safehouse_sockets", "WebSockets that are open");
     describe_counter!("safehouse_moves_total", "Moves of people and programs that were acknowledged");
     let what = "From a move's arrival to its acknowledgement";
@@ -39,8 +44,9 @@ fn describe() {
     let what = "From handing an entry to the store until it is durable";
     describe_histogram!("safehouse_commit_seconds", Unit::Seconds, what);
     describe_counter!("safehouse_bot_moves_total", "Moves of bots");
-    let what = "How long bots think, waiting for their turn to think included";
-    describe_histogram!("safehouse_bot_seconds", Unit::Seconds, what);
+    describe_histogram!("safehouse_bot_seconds", Unit::Seconds, "How long bots think");
+    let what = "How long bots wait for their turn to think";
+    describe_histogram!("safehouse_bot_wait_seconds", Unit::Seconds, what);
     describe_counter!("safehouse_bot_failures_total", "Bots that failed or took too long");
     describe_counter!("safehouse_overdue_total", "Things done because a clock ran out");
     describe_counter!("safehouse_refusals_total", "Requests refused, by reason and rule of the game");

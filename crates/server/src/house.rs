@@ -1,24 +1,22 @@
 //! The house: all tables of this node, loaded when somebody looks and let go when nobody does.
 
 use crate::games::Games;
+use crate::heartbeat::Heart;
 use crate::live::Live;
 use crate::random;
 use crate::table::{Asking, Damage, Draft, Name, Refused, Request, Why};
+use crate::thinkers::Thinkers;
+use crate::time::now;
 use game::Seat;
 use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use store::{Change, Invite, Key, NewTable, Opening, PersonId, Stage, Store, TableId, TableRow};
 use tokio::sync::OnceCell;
 use tokio::sync::broadcast::error::RecvError;
-
-/// What time it is, in milliseconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
-}
 
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,14 +131,16 @@ pub struct House {
     games: Games,
     pub(crate) rules: HouseRules,
     tables: Mutex<HashMap<TableId, Arc<Slot>>>,
-    pub(crate) thinkers: Arc<tokio::sync::Semaphore>,
+    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) heart: Arc<Heart>,
 }
 
 impl House {
     /// A house over this store.
     pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
-        let thinkers = Arc::new(tokio::sync::Semaphore::new(rules.thinkers));
-        Arc::new(House { store, games, rules, tables: Mutex::default(), thinkers })
+        let thinkers = Thinkers::new(rules.thinkers);
+        let heart = Arc::new(Heart::new(store.clone()));
+        Arc::new(House { store, games, rules, tables: Mutex::default(), thinkers, heart })
     }
 
     /// The store beneath.
@@ -217,8 +217,9 @@ impl House {
         let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
         let first = first.first().ok_or(Trouble::NoTable)?;
         let sitting = self.games.sitting(&row.game, id, first)?;
-        let live = Arc::new(Live::new(id, self.store.clone(), sitting));
+        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
         live.catch_up(None).await?;
+        self.give_back(&live).await;
         self.stir(&live);
         Ok(live)
     }
@@ -338,7 +339,7 @@ impl House {
 
     /// Keeps a table that was just made, so that it need not be read back.
     fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
-        let live = Arc::new(Live::new(id, self.store.clone(), sitting));
+        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
         let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
         if let Entry::Vacant(place) = self.tables().entry(id) {
             place.insert(Arc::new(slot));
@@ -392,6 +393,71 @@ impl House {
             Ok(row) => Ok(row.id == *id),
             Err(Trouble::NoTable) => Ok(false),
             Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// The tables that are in memory and whole.
+    fn lives(&self) -> Vec<Arc<Live>> {
+        self.tables().values().filter_map(|slot| slot.live.get().cloned()).collect()
+    }
+
+    /// Gives the clocks of a table back what outages have cost them. If that fails now, it happens before the next entry.
+    async fn give_back(&self, live: &Arc<Live>) {
+        if let Err(trouble) = live.write(None, |_| Ok(None)).await {
+            tracing::debug!(table = %live.id(), %trouble, "clocks wait for their time");
+        }
+    }
+
+    /// Shows signs of life for as long as it is polled, and gives clocks back the time that the house was out of reach.
+    pub async fn show_signs_of_life(self: Arc<Self>) {
+        // Only clocks that run need to know of the last second; those of tables in memory.
+        let resting = || self.tables().is_empty();
+        let well_again = || {
+            tracing::warn!("the house was out of reach; clocks get that time back");
+            let house = self.clone();
+            tokio::spawn(async move {
+                for live in house.lives() {
+                    house.give_back(&live).await;
+                    house.stir(&live);
+                }
+            });
+        };
+        self.heart.go_on(resting, well_again).await;
+    }
+
+    /// Whether something was written to the store at most two seconds ago; if not, something is written.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub async fn is_ready(&self) -> Result<(), store::Trouble> {
+        self.heart.be_well(Duration::from_secs(2)).await
+    }
+
+    /// Notices who is there and who is not, at every table that somebody looks at, for as long as it is polled.
+    pub async fn watch_the_door(self: Arc<Self>, every: Duration) {
+        loop {
+            tokio::time::sleep(every).await;
+            for live in self.lives().into_iter().filter(|live| live.is_watched()) {
+                self.attend(&live).await;
+            }
+        }
+    }
+
+    /// Writes down who has come or gone at a table, as far as the table has to know.
+    pub(crate) async fn attend(self: &Arc<Self>, live: &Arc<Live>) {
+        let mut written = false;
+        loop {
+            match live.write_attendance().await {
+                Ok(true) => written = true,
+                Ok(false) => break,
+                Err(trouble) => {
+                    tracing::debug!(table = %live.id(), %trouble, "who is there cannot be written down now");
+                    break;
+                }
+            }
+        }
+        if written {
+            self.stir(live);
         }
     }
 

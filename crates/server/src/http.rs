@@ -11,12 +11,15 @@ mod limits;
 mod listener;
 mod look;
 mod operations;
+mod outbox;
 mod problem;
 mod receive;
 mod same_site;
 mod socket;
 mod stream;
 mod style;
+
+pub(crate) use address::Address;
 
 pub use acquaint::{Asker, Known, Someone, Token, Visitor, set_cookie, take_in};
 pub use api::openapi;

@@ -2,20 +2,26 @@
 //!
 //! The server is generic over [`game::Game`]: it knows tables, seats and time, and the rules of no game.
 
+mod connections;
 mod figures;
 mod games;
+mod heartbeat;
 mod house;
 pub mod http;
 mod live;
 mod patient;
+mod presence;
 mod random;
 mod serve;
 mod stir;
 pub mod table;
+mod thinkers;
+mod time;
 
 pub use figures::{NoFigures, figures};
 pub use games::Games;
-pub use house::{Done, House, HouseRules, Made, Plan, Trouble, Who, now};
+pub use house::{Done, House, HouseRules, Made, Plan, Trouble, Who};
 pub use live::Live;
 pub use random::id as random_id;
 pub use serve::serve;
+pub use time::now;

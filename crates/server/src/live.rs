@@ -1,13 +1,16 @@
 //! A table that is being looked at: its sitting in memory, kept in step with its log.
 
-use crate::house::{Done, Trouble, Who, now};
+use crate::heartbeat::Heart;
+use crate::house::{Done, Trouble, Who};
 use crate::http::Style;
+use crate::presence::{Presence, Visit};
 use crate::table::{After, Again, Asking, Damage, Draft, Filed, Refused, Request, Sitting, Wants};
+use crate::time::now;
 use game::Viewer;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-use store::{Appended, Entry, Key, NewEntry, Store, TableId};
+use store::{Appended, Entry, Key, NewEntry, PersonId, Store, TableId};
 use tokio::sync::watch;
 
 /// How many entries are read from a log at a time.
@@ -22,6 +25,8 @@ const MOST_TRIES: usize = 64;
 pub struct Live {
     id: TableId,
     store: Arc<dyn Store>,
+    heart: Arc<Heart>,
+    presence: Arc<Presence>,
     /// Held while something is being written or read in. The sitting itself is never held while waiting.
     turn: tokio::sync::Mutex<()>,
     sitting: Mutex<Box<dyn Sitting>>,
@@ -36,12 +41,19 @@ pub struct Live {
 }
 
 impl Live {
-    pub(crate) fn new(id: TableId, store: Arc<dyn Store>, sitting: Box<dyn Sitting>) -> Live {
+    pub(crate) fn new(
+        id: TableId,
+        store: Arc<dyn Store>,
+        heart: Arc<Heart>,
+        sitting: Box<dyn Sitting>,
+    ) -> Live {
         let versions =
             Viewer::of_table(sitting.seats()).map(|viewer| watch::Sender::new(sitting.version(viewer)));
         Live {
             id,
             store,
+            presence: Arc::new(Presence::new(heart.clone())),
+            heart,
             turn: tokio::sync::Mutex::new(()),
             versions: versions.collect(),
             sitting: Mutex::new(sitting),
@@ -89,6 +101,25 @@ impl Live {
         self.sitting().viewer(who.map(|who| &who.person), invited)
     }
 
+    /// Somebody looks at the table, until this is dropped.
+    pub(crate) fn visit(&self, person: PersonId) -> Visit {
+        self.presence.visit(person)
+    }
+
+    /// Somebody has looked at the table just now.
+    pub(crate) fn seen(&self, person: PersonId) {
+        self.presence.seen(person);
+    }
+
+    /// Writes down who has come or gone, as far as the table has to know; whether there was something to write.
+    pub(crate) async fn write_attendance(&self) -> Result<bool, Trouble> {
+        if self.sitting().attendance(&*self.presence, now()).is_none() {
+            return Ok(false);
+        }
+        let written = self.write(None, |sitting| Ok(sitting.attendance(&*self.presence, now()))).await?;
+        Ok(written.is_some())
+    }
+
     /// Word whenever this viewer is told something.
     pub fn watch(&self, viewer: Viewer) -> Option<watch::Receiver<u64>> {
         let index = match viewer {
@@ -114,12 +145,12 @@ impl Live {
         self.sitting().scene(viewer, who.map(|who| &who.person), since, now())
     }
 
-    /// Every step of a game that is over, as a [`scene::Replay`] of the table's game.
+    /// The steps of a game that is over from number `first` on, as a [`scene::Replay`] of the table's game.
     ///
     /// # Errors
     /// [`Refused`] while the game is on, or if there is no such viewer.
-    pub fn steps(&self, viewer: Viewer) -> Result<Box<dyn std::any::Any>, Refused> {
-        self.sitting().steps(viewer)
+    pub fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn std::any::Any>, Refused> {
+        self.sitting().steps(viewer, first)
     }
 
     /// What somebody is told who was last told a version as a viewer; nothing at all if they may not look. Who they are
@@ -153,12 +184,12 @@ impl Live {
         self.sitting().filed()
     }
 
-    /// The replay for a viewer, as JSON.
+    /// The steps of a game that is over from number `first` on, as JSON.
     ///
     /// # Errors
     /// [`Refused`] while the game is on.
-    pub fn replay(&self, viewer: Viewer) -> Result<String, Refused> {
-        self.sitting().replay(viewer)
+    pub fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
+        self.sitting().replay(viewer, first)
     }
 
     pub(crate) fn again(&self, who: &Who, secret: game::Secret) -> Result<Again, Refused> {
@@ -211,22 +242,33 @@ impl Live {
         self.touch();
         let _turn = self.turn.lock().await;
         for _ in 0..MOST_TRIES {
+            self.heart.before_writing().await.map_err(Trouble::Store)?;
             if self.behind.load(Ordering::Acquire) {
                 self.read_in().await?;
             }
-            let ((entry, after), stage_before) = {
+            let ((entry, after), stage_before, is_asked_for) = {
                 let mut sitting = self.sitting();
                 if let Some(number) = key.and_then(|key| sitting.known(&key)) {
                     return Ok(Some(number));
                 }
-                let Some(draft) = draft(&mut **sitting)? else { return Ok(None) };
-                (new_entry(&**sitting, key, draft), sitting.stage())
+                // Before anything else is written, clocks get back what an outage has cost them.
+                let (key, draft, is_asked_for) = match sitting.give_back(&self.heart.outages(), now()) {
+                    Some(outage) => (None, outage, false),
+                    None => match draft(&mut **sitting)? {
+                        Some(draft) => (key, draft, true),
+                        None => return Ok(None),
+                    },
+                };
+                (new_entry(&**sitting, key, draft), sitting.stage(), is_asked_for)
             };
             // If the caller goes away while the store is at it, nobody here knows what came of it: the log has to be
             // read before anything else happens.
             self.behind.store(true, Ordering::Release);
             let began = Instant::now();
-            let appended = self.store.append(&self.id, entry.clone()).await.map_err(Trouble::Store)?;
+            let appended = self.store.append(&self.id, entry.clone()).await.map_err(|trouble| {
+                self.heart.failed(&trouble);
+                Trouble::Store(trouble)
+            })?;
             metrics::histogram!("safehouse_commit_seconds").record(began.elapsed());
             match appended {
                 Appended::Added => {
@@ -237,7 +279,9 @@ impl Live {
                     if self.sitting().stage() != stage_before {
                         tracing::info!(table = %self.id, stage = ?self.sitting().stage(), "a table goes on");
                     }
-                    return Ok(Some(number));
+                    if is_asked_for {
+                        return Ok(Some(number));
+                    }
                 }
                 Appended::Known { number } => {
                     self.read_in().await?;

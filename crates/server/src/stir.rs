@@ -1,9 +1,10 @@
 //! What goes on at a table by itself: clocks that run out, and bots.
 
-use crate::house::{House, Trouble, now};
+use crate::house::{House, Trouble};
 use crate::live::Live;
 use crate::random;
 use crate::table::{Thinking, Thought};
+use crate::time::now;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use store::Key;
@@ -51,6 +52,12 @@ impl House {
     /// Does what time has brought about.
     async fn run_clock(self: &Arc<Self>, live: &Arc<Live>) {
         loop {
+            if !self.heart.lets_clocks_act() {
+                // Whether there was an outage is known with the next heartbeat.
+                sleep(RETRY).await;
+                live.waits_for(0);
+                break;
+            }
             let last = live.sitting().last();
             // Two nodes at the same moment write the same entry once.
             let key = Key::new(random::derived(b"clock", live.id().bytes(), &last.to_le_bytes()));
@@ -100,19 +107,14 @@ impl House {
         let began = Instant::now();
         let pace = self.draw_pace();
         let seat = bot.seat();
-        let budget = self.rules.budget;
-        let thinkers = self.thinkers.clone();
-        let thinking = async move {
-            // Waiting for a place to think counts too: were all places taken by bots that never come to an end, the tables
-            // would go on all the same.
-            let permit = thinkers.acquire_owned().await;
-            let thinking = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
-                bot.think()
-            });
-            thinking.await
-        };
-        let thought = match timeout(budget, thinking).await {
+        // Waiting for a place to think is not thinking. A bot that takes too long loses its place, so that bots which never
+        // come to an end hold nobody up.
+        let has_people = live.sitting().has_people();
+        let place = self.thinkers.place(has_people).await;
+        let waited = began.elapsed();
+        let thinking = timeout(self.rules.budget, tokio::task::spawn_blocking(move || bot.think())).await;
+        drop(place);
+        let thought = match thinking {
             Ok(Ok(thought)) => thought,
             failed => {
                 let panicked = failed.is_ok();
@@ -121,7 +123,8 @@ impl House {
                 Thought::none(seat)
             }
         };
-        metrics::histogram!("safehouse_bot_seconds").record(began.elapsed());
+        metrics::histogram!("safehouse_bot_wait_seconds").record(waited);
+        metrics::histogram!("safehouse_bot_seconds").record(began.elapsed() - waited);
         if !pace.is_zero() {
             let beats = began.elapsed().as_millis() / pace.as_millis().max(1);
             sleep_until(began + pace * (beats as u32 + 1)).await;

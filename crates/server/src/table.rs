@@ -1,6 +1,7 @@
 //! A table as its log tells it: who sits where, the game, the clocks, the talk. Nothing here waits, asks a clock or
 //! writes: time comes in with each entry, and what is to be written goes out as a draft.
 
+mod attendance;
 mod chairs;
 mod clock;
 mod deed;
@@ -15,7 +16,8 @@ mod state;
 mod terms;
 mod think;
 
-pub use chairs::Place;
+pub use attendance::Present;
+pub use chairs::{Place, Presence};
 pub use clock::Time;
 pub use draft::{Asking, Draft};
 pub use file::{Damage, Filed};

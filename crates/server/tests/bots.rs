@@ -37,7 +37,7 @@ async fn every_game_is_played_to_its_end_and_verifies() {
             _ => verify::<duet::Duet>(&record),
         }
         for viewer in Viewer::of_table(seats).chain([Viewer::Omniscient]) {
-            let replay: serde_json::Value = serde_json::from_str(&live.replay(viewer).unwrap()).unwrap();
+            let replay: serde_json::Value = serde_json::from_str(&live.replay(viewer, 0).unwrap()).unwrap();
             assert_eq!(replay["steps"].as_array().unwrap().len(), record.lines().count() - 1);
         }
     }

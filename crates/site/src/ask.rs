@@ -1,5 +1,6 @@
 //! What forms ask of a table, whether they are sent or come over the WebSocket.
 
+use crate::form::{self, Fields};
 use crate::hot_seat;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house, refusal};
@@ -8,51 +9,11 @@ use axum::extract::{Form, FromRequest, FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde_json::Value;
 use server::http::{Asker as Somebody, Envelope, Front, Look, Problem, Someone, ask as ask_table};
 use server::table::{Name, Request as Wish};
-use sha2::{Digest, Sha256};
 use store::PersonChange;
 use web::FormFields;
 use web::table::refusal as say_refusal;
-
-/// The fields of a form.
-pub(crate) type Fields = Vec<(String, String)>;
-
-/// Fills the gaps of a request: a string `"$name"` becomes the field of that name as text, `"#name"` as a number.
-fn fill(template: Value, fields: &FormFields) -> Value {
-    match template {
-        Value::String(text) => match text.split_at_checked(1) {
-            Some(("$", field)) => fields.get(field).unwrap_or_default().into(),
-            Some(("#", field)) => match fields.number::<i64>(field) {
-                Some(number) => number.into(),
-                None => fields.get(field).into(),
-            },
-            _ => text.into(),
-        },
-        Value::Array(items) => items.into_iter().map(|item| fill(item, fields)).collect(),
-        Value::Object(items) => items.into_iter().map(|(key, item)| (key, fill(item, fields))).collect(),
-        other => other,
-    }
-}
-
-/// What a form asks. Without an id of its own it counts once for each version of the page it was sent from.
-pub(crate) fn envelope(fields: Fields, id: Option<String>) -> Result<Envelope, Problem> {
-    let unreadable = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
-    let fields = FormFields(fields);
-    let template = fields.get("ask").ok_or_else(unreadable)?;
-    let template: Value = serde_json::from_str(template).map_err(|_| unreadable())?;
-    let filled = fill(template, &fields);
-    let v = fields.number("v");
-    let text = filled.to_string();
-    let ask: Wish = serde_json::from_str(&text).map_err(|_| unreadable())?;
-    let id = id.or_else(|| {
-        let v: u64 = v?;
-        let hash: String = Sha256::digest(text).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        Some(format!("{v}-{hash}"))
-    });
-    Ok(Envelope { id, v, ask })
-}
 
 struct Asked {
     parts: Parts,
@@ -93,7 +54,9 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
     let sorry = Sorry::to(&asked.asker);
     let look = Look::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
-    let done = match envelope(asked.fields.clone(), None) {
+    // Nothing is filled in for somebody who may not ask.
+    look.may_ask().map_err(&sorry)?;
+    let done = match form::read(asked.fields.clone(), None) {
         Ok(envelope) => ask_table(&front, &look.live, &who, look.code.is_some(), &envelope).await,
         Err(problem) => Err(problem),
     };
@@ -156,36 +119,5 @@ pub(crate) async fn again(State(front): State<Front>, request: Request) -> Resul
     match front.house().again(&who, &live).await {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(trouble) => refused(&front, asked, of_house(trouble)).await,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fields(pairs: &[(&str, &str)]) -> Fields {
-        pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
-    }
-
-    #[test]
-    fn gaps_are_filled_with_what_was_typed() {
-        let form = fields(&[
-            ("ask", r##"{"do":{"give":{"clue":"$word","number":"#n"}}}"##),
-            ("word", "\"},{\"x\":\""),
-            ("n", "3"),
-            ("v", "17"),
-        ]);
-        let envelope = envelope(form, None).unwrap();
-        assert_eq!(envelope.v, Some(17));
-        let Wish::Do(action) = envelope.ask else { panic!("an action") };
-        assert_eq!(action.get(), r#"{"give":{"clue":"\"},{\"x\":\"","number":3}}"#);
-        assert!(envelope.id.unwrap().starts_with("17-"));
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_a_problem_and_no_panic() {
-        for ask in ["", "{", "[]", r#"{"do":1,"say":2}"#, r#"{"fly":{}}"#] {
-            assert!(envelope(fields(&[("ask", ask)]), None).is_err(), "{ask}");
-        }
     }
 }

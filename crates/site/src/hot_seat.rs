@@ -80,7 +80,7 @@ impl For for Wanted<'_> {
         let seats = G::seats(&options).map_err(|refusal| {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "rules", refusal.to_string())
         })?;
-        Ok((start::terms(&options, self.fields)?, seats))
+        Ok((start::terms(&options, self.fields, true)?, seats))
     }
 }
 

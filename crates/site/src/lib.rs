@@ -3,6 +3,7 @@
 mod ask;
 mod assets;
 mod clue_check;
+mod form;
 mod games;
 mod hot_seat;
 mod invitation;

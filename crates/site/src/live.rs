@@ -1,6 +1,6 @@
 //! Keeps open pages up to date over a WebSocket.
 
-use crate::ask::{Fields, envelope};
+use crate::form::{self, Fields};
 use crate::games::{For, for_game};
 use crate::invitation::invitation;
 use crate::reader::Asker;
@@ -61,7 +61,7 @@ impl<G: Staged + Cast> Style for PageStyle<G> {
         if self.manner == Manner::Tv {
             return Err(Problem::not_for_you());
         }
-        envelope(sent.form, Some(sent.id))
+        form::read(sent.form, Some(sent.id))
     }
 
     fn refused(&self, re: Option<&str>, problem: Problem) -> String {

@@ -118,7 +118,7 @@ impl For for Wanted<'_> {
         } else {
             start::bots(fields, seats, G::BOTS)
         };
-        Ok(Chosen { terms: start::terms(&options, fields)?, bots })
+        Ok(Chosen { terms: start::terms(&options, fields, false)?, bots })
     }
 }
 

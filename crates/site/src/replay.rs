@@ -49,7 +49,9 @@ pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result
     let moment = Query::<Moment>::from_request_parts(&mut parts, &front).await;
     let moment = moment.map(|Query(moment)| moment).unwrap_or_default();
     let viewer = moment.r#as.and_then(|viewer| viewer.parse().ok()).unwrap_or(Viewer::Omniscient);
-    let replay = look.live.steps(viewer).map_err(|refused| sorry(of_table(refused)))?;
+    // Without a step the end is shown.
+    let first = moment.step.map_or(usize::MAX, scene::part_with);
+    let replay = look.live.steps(viewer, first).map_err(|refused| sorry(of_table(refused)))?;
     let scene = look.live.scene(look.viewer, look.who.as_ref(), None);
     let path = path_of(&parts.uri);
     let what = Paint { reader: &asker, scene, replay, path: &path, step: moment.step };

@@ -89,6 +89,9 @@ pub trait Store: Send + Sync + 'static {
     /// The outages after number `after`, in order.
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble>;
 
+    /// What time it is by the clock of the store, in milliseconds: the system's, or the one that all nodes share.
+    async fn clock(&self) -> Result<u64, Trouble>;
+
     /// Whether other programs may serve the same tables.
     fn is_shared(&self) -> bool;
 

@@ -51,6 +51,11 @@ impl Trouble {
         !matches!(self, Trouble::Taken | Trouble::Missing | Trouble::Malformed(_) | Trouble::Elsewhere(_))
     }
 
+    /// The store has not answered in time.
+    pub fn timed_out() -> Trouble {
+        Trouble::unavailable("the store has not answered in time")
+    }
+
     pub(crate) fn unavailable(cause: impl Into<Box<dyn Error + Send + Sync>>) -> Trouble {
         Trouble::Unavailable(Cause::new(cause))
     }

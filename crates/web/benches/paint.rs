@@ -69,6 +69,7 @@ fn scene_of<G: Game>(game: &G, viewer: Viewer) -> Scene<G> {
             window: None,
             banks: None,
             paused: false,
+            patience: None,
         }),
         view: game.view(viewer).ok(),
         legal,

@@ -1,5 +1,6 @@
 //! The table around a game: the same for all three.
 
+mod away;
 mod chat;
 mod ended;
 mod gathering;
@@ -27,6 +28,10 @@ use scene::Stage;
 /// All parts of a table, in the order in which they stand in the page.
 pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<Part> {
     let mut parts = vec![status_part(at)];
+    // One device is everybody's: nobody's page can be gone.
+    if !at.path.starts_with("/h/") {
+        parts.extend(away::part(at));
+    }
     match at.scene.table.stage {
         Stage::Open => parts.push(gathering::part(at, invitation)),
         Stage::On => parts.extend(G::parts(at)),

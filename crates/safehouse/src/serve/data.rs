@@ -98,6 +98,9 @@ impl Data {
             (_, Trouble::Newer { .. }) => {
                 format!("{trouble} Install that one, or serve a backup from before it.")
             }
+            (_, Trouble::InUse) => {
+                "another Safehouse serves it already: end that one, or name another file with --data".into()
+            }
             (_, Trouble::Corrupt(_)) => format!("it is damaged ({cause}): serve your last backup"),
             _ => trouble.to_string(),
         };

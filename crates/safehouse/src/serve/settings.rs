@@ -61,9 +61,12 @@ pub(crate) struct Settings {
     /// Things that a person may say in ten seconds [default: 8]
     #[arg(long, value_name = "NUMBER", env = "SAFEHOUSE_LIMIT_WORDS")]
     pub(super) limit_words: Option<u32>,
-    /// WebSockets and streams that an address may have open [default: 200]
+    /// Connections that an address may have open; behind a proxy, WebSockets and streams [default: 400]
     #[arg(long, value_name = "NUMBER", env = "SAFEHOUSE_LIMIT_CONNECTIONS")]
     pub(super) limit_connections: Option<u32>,
+    /// Connections that may be open in all; 0 for as many as the system has descriptors for [default: 0]
+    #[arg(long, value_name = "NUMBER", env = "SAFEHOUSE_LIMIT_ALL_CONNECTIONS")]
+    pub(super) limit_all_connections: Option<u32>,
     /// How much to log [default: info]
     #[arg(long, value_enum, value_name = "LEVEL", env = "SAFEHOUSE_LOG")]
     pub(super) log: Option<Level>,
@@ -130,6 +133,7 @@ impl Settings {
             limit_messages: self.limit_messages.or(other.limit_messages),
             limit_words: self.limit_words.or(other.limit_words),
             limit_connections: self.limit_connections.or(other.limit_connections),
+            limit_all_connections: self.limit_all_connections.or(other.limit_all_connections),
             log: self.log.or(other.log),
             log_format: self.log_format.or(other.log_format),
             quiet: self.quiet.or(other.quiet),
@@ -170,6 +174,7 @@ impl Settings {
             messages_per_second: self.limit_messages.unwrap_or(plain.messages_per_second),
             words_per_ten_seconds: self.limit_words.unwrap_or(plain.words_per_ten_seconds),
             connections: self.limit_connections.unwrap_or(plain.connections),
+            all_connections: self.limit_all_connections.unwrap_or(plain.all_connections),
         };
         SiteRules {
             pages: Some(site::pages),

@@ -2,8 +2,9 @@
 
 use super::front::Front;
 use super::problem::Problem;
-use crate::house::{Who, now};
+use crate::house::Who;
 use crate::random;
+use crate::time::now;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts};
 use axum::middleware::Next;

@@ -2,8 +2,10 @@
 
 use super::address::address_of;
 use super::limits::{LimitRules, Limits};
+use super::outbox::{self, Outbox};
 use super::problem::Problem;
 use super::{acquaint, api, headers, operations, receive, same_site};
+use crate::connections::Connections;
 use crate::house::{House, Who};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -41,6 +43,8 @@ struct Inner {
     limits: Limits,
     metrics: Option<PrometheusHandle>,
     people: Mutex<HashMap<TokenHash, Who>>,
+    connections: Arc<Connections>,
+    outbox: Outbox,
     stopping: watch::Receiver<bool>,
 }
 
@@ -57,7 +61,9 @@ impl Front {
         stopping: watch::Receiver<bool>,
     ) -> Front {
         let limits = Limits::new(site.limits);
-        Front(Arc::new(Inner { house, site, limits, metrics, people: Mutex::default(), stopping }))
+        let connections = Connections::new(site.limits.connections, site.limits.all_connections);
+        let (people, outbox) = (Mutex::default(), Outbox::default());
+        Front(Arc::new(Inner { house, site, limits, metrics, people, connections, outbox, stopping }))
     }
 
     /// The house.
@@ -98,9 +104,12 @@ impl Front {
         self.0.stopping.clone()
     }
 
-    /// Whether a WebSocket or a stream is still open.
-    pub(crate) fn has_listeners(&self) -> bool {
-        self.limits().any_connection()
+    pub(crate) fn outbox(&self) -> &Outbox {
+        &self.0.outbox
+    }
+
+    pub(crate) fn connections(&self) -> &Arc<Connections> {
+        &self.0.connections
     }
 
     fn people(&self) -> MutexGuard<'_, HashMap<TokenHash, Who>> {
@@ -135,7 +144,9 @@ impl Front {
         };
         let changes = house.clone().hear_of_changes();
         let clocks = house.clone().wind_clocks(Duration::from_secs(2));
-        tokio::join!(rounds, changes, clocks);
+        let signs = house.clone().show_signs_of_life();
+        let door = house.clone().watch_the_door(Duration::from_secs(2));
+        tokio::join!(rounds, changes, clocks, signs, door);
     }
 }
 
@@ -149,6 +160,7 @@ pub fn app(front: Front) -> Router {
         .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))
+        .layer(from_fn_with_state(front.clone(), outbox::count))
         .layer(CompressionLayer::new());
     Router::new()
         .merge(people)

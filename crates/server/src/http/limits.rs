@@ -25,8 +25,11 @@ pub struct LimitRules {
     pub messages_per_second: u32,
     /// Things that a person may say in ten seconds.
     pub words_per_ten_seconds: u32,
-    /// WebSockets and streams that an address may have open.
+    /// Connections of any kind that an address may have open. Behind a proxy all come from its address; there this counts
+    /// the WebSockets and streams of each address that the proxy names.
     pub connections: u32,
+    /// Connections of any kind that may be open in all; never more than the system has descriptors for.
+    pub all_connections: u32,
 }
 
 impl Default for LimitRules {
@@ -37,7 +40,8 @@ impl Default for LimitRules {
             requests_per_second: 40,
             messages_per_second: 20,
             words_per_ten_seconds: 8,
-            connections: 200,
+            connections: 400,
+            all_connections: 0,
         }
     }
 }
@@ -51,6 +55,7 @@ impl LimitRules {
         messages_per_second: 0,
         words_per_ten_seconds: 0,
         connections: 0,
+        all_connections: 0,
     };
 }
 
@@ -151,11 +156,6 @@ impl Limits {
         *open += 1;
         metrics::gauge!("safehouse_connections").increment(1.0);
         Ok(Connection { from, connections: self.connections.clone() })
-    }
-
-    /// Whether any connection is open.
-    pub fn any_connection(&self) -> bool {
-        !self.connections.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
     /// Forgets those who have been quiet.

@@ -6,6 +6,7 @@ use super::look::{Look, since};
 use super::style::Style;
 use crate::house::{Trouble, Who};
 use crate::live::Live;
+use crate::presence::Visit;
 use game::Viewer;
 use std::sync::Arc;
 use store::TokenHash;
@@ -25,6 +26,8 @@ pub(crate) struct Listener {
     /// How they are told.
     pub style: Box<dyn Style>,
     versions: watch::Receiver<u64>,
+    /// That they are there, for as long as they listen.
+    visit: Option<Visit>,
 }
 
 /// What there is to tell.
@@ -42,7 +45,8 @@ impl Listener {
     pub fn new(front: Front, look: Look, mark: Option<&str>, style: Box<dyn Style>) -> Option<Listener> {
         let Look { live, who, visitor, viewer, code } = look;
         let (since, versions) = (since(mark, viewer), live.watch(viewer)?);
-        Some(Listener { front, live, who, visitor, code, viewer, since, style, versions })
+        let visit = who.as_ref().map(|who| live.visit(who.person));
+        Some(Listener { front, live, who, visitor, code, viewer, since, style, versions, visit })
     }
 
     /// Returns when there may be something to tell; nothing if there never will be again.
@@ -90,6 +94,9 @@ impl Listener {
     /// Whoever this is may have become known, or have taken another name, by another way than this.
     fn recognize(&mut self) {
         if let Some(who) = self.visitor.and_then(|visitor| self.front.remembered(&visitor)) {
+            if self.visit.as_ref().is_none_or(|visit| visit.person() != who.person) {
+                self.visit = Some(self.live.visit(who.person));
+            }
             self.who = Some(who);
         }
     }

@@ -65,11 +65,27 @@ impl FromRequestParts<Front> for Look {
         };
         let viewer = live.viewer(who.as_ref(), code.is_some()).ok_or_else(Problem::not_for_you)?;
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
+        if let Some(who) = &who {
+            live.seen(who.person);
+        }
         Ok(Look { live, who, visitor, viewer, code })
     }
 }
 
 impl Look {
+    /// Whether the one who looks may ask anything of the table: they sit there, host it, or may at least watch it and talk.
+    ///
+    /// # Errors
+    /// If they may not.
+    pub fn may_ask(&self) -> Result<(), Problem> {
+        let seated = matches!(self.viewer, Viewer::Seat(_));
+        let hosts = self.who.as_ref().is_some_and(|who| self.live.host() == who.person);
+        if seated || hosts || self.live.viewer(None, false).is_some() {
+            return Ok(());
+        }
+        Err(Problem::no_seat())
+    }
+
     /// The same as somebody sees it who has no seat, even if the one who looks has one.
     ///
     /// # Errors

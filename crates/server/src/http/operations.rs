@@ -8,8 +8,6 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use std::time::Duration;
-use tokio::time::timeout;
 
 pub(crate) fn router() -> Router<Front> {
     Router::new()
@@ -19,15 +17,11 @@ pub(crate) fn router() -> Router<Front> {
         .method_not_allowed_fallback(not_that_way)
 }
 
-/// Whether the store can be written.
+/// Whether the store can be written: something was, at most two seconds ago.
 async fn ready(State(front): State<Front>) -> Response {
-    match timeout(Duration::from_secs(3), front.house().store().ping()).await {
-        Ok(Ok(())) => "ready".into_response(),
-        Ok(Err(trouble)) => Problem::from(trouble).into_response(),
-        Err(_) => {
-            let message = "The store does not answer.";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message).into_response()
-        }
+    match front.house().is_ready().await {
+        Ok(()) => "ready".into_response(),
+        Err(trouble) => Problem::from(trouble).into_response(),
     }
 }
 

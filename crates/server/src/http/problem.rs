@@ -51,6 +51,13 @@ impl Problem {
         }
     }
 
+    /// The problem, worth trying again after so many seconds.
+    #[must_use]
+    pub(crate) fn again_after(mut self, seconds: u64) -> Problem {
+        self.retry_after = Some(seconds);
+        self
+    }
+
     /// The problem, with the name by which translations know it.
     #[must_use]
     pub fn named(mut self, name: &str) -> Problem {
@@ -68,6 +75,11 @@ impl Problem {
     /// There is no such table.
     pub fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no_table", "There is no such table.")
+    }
+
+    /// Whoever asks has no seat at the table.
+    pub fn no_seat() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "no_seat", "You have no seat at this table.")
     }
 
     /// The table is closed to those who have no seat.

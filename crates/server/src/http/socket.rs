@@ -176,11 +176,11 @@ impl Talk {
 
     async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
-        let envelope = self.listener.style.read(text).map_err(|problem| (read_id(text), problem))?;
+        // Nothing is read for somebody who may not ask.
         let Some(asker) = self.listener.asker() else {
-            let problem = Problem::new(StatusCode::FORBIDDEN, "no_seat", "You have no seat at this table.");
-            return Err((envelope.id, problem));
+            return Err((read_id(text), Problem::no_seat()));
         };
+        let envelope = self.listener.style.read(text).map_err(|problem| (read_id(text), problem))?;
         // For all else a seat is needed, or nothing.
         let invited = matches!(envelope.ask, Wish::Join { .. }) && self.listener.has_code().await;
         let Listener { front, live, .. } = &self.listener;

@@ -32,6 +32,20 @@ pub struct Guest {
     pub left: bool,
     /// The bot that sits in for them.
     pub stand_in: Option<String>,
+    /// Whether they are there.
+    pub presence: Presence,
+}
+
+/// Whether somebody is there, as far as all nodes know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Presence {
+    /// There is no reason to doubt it.
+    #[default]
+    Here,
+    /// The table has asked, at this time in milliseconds, and nobody has answered yet.
+    Called(u64),
+    /// Nobody has answered: their pages are gone.
+    Gone,
 }
 
 impl Place {
@@ -107,6 +121,14 @@ impl Chairs {
     pub fn set(&mut self, seat: Seat, place: Place) -> Option<()> {
         *self.0.get_mut(seat.index())? = place;
         Some(())
+    }
+
+    /// Those who play for themselves and are there.
+    pub fn present(&self) -> SeatSet {
+        let gone = |seat: Seat| {
+            self.get(seat).and_then(Place::guest).is_some_and(|guest| guest.presence == Presence::Gone)
+        };
+        self.playing().into_iter().filter(|seat| !gone(*seat)).collect()
     }
 
     pub fn guest_mut(&mut self, seat: Seat) -> Option<&mut Guest> {

@@ -9,6 +9,9 @@ use scene::Clock;
 /// A day of a correspondence game, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
+/// How long nobody's time runs after the house can be reached again, in milliseconds.
+const GRACE: u64 = 30_000;
+
 /// The time of a game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Time {
@@ -60,6 +63,20 @@ impl Time {
         });
     }
 
+    /// The house was out of reach: the clocks go on some time after the end, from where they stood at the beginning.
+    pub fn give_back(&mut self, since: u64, until: u64) {
+        if self.paused.is_some() {
+            return;
+        }
+        let go_on = until + GRACE;
+        // What came up in the meantime was before nobody.
+        let from_then_on = |from: u64| go_on - since.saturating_sub(from).min(go_on);
+        self.since = from_then_on(self.since);
+        if let Some((_, since)) = &mut self.window {
+            *since = from_then_on(*since);
+        }
+    }
+
     /// Stops all clocks, or lets them run again.
     pub fn pause(&mut self, pause: bool, at: u64) {
         if pause {
@@ -90,6 +107,11 @@ impl Time {
     pub fn window_until(&self) -> Option<u64> {
         let (length, since) = self.window.filter(|_| self.paused.is_none())?;
         Some(since + length)
+    }
+
+    /// Since when any clock has run.
+    pub fn began(&self) -> u64 {
+        self.window.map_or(self.since, |(_, since)| since.min(self.since))
     }
 
     /// Since when the present decision is before whoever is asked.
@@ -152,6 +174,41 @@ mod tests {
         assert_eq!((time.seat_until(seat(0)), time.window_until()), (Some(1_060_000), Some(1_010_000)));
         time.step(only(1), 1_010_000);
         assert_eq!(time.banks(), Some(&[50_000, 60_000][..]));
+    }
+
+    #[test]
+    fn an_outage_costs_nobody_time() {
+        let mut time = Time::start(Clock::Bank { seconds: 60, increment: 0 }, 2, 0);
+        time.step(only(0), 10_000);
+        time.set_window(Some(10), 12_000);
+        time.give_back(14_000, 500_000);
+        assert_eq!(time.seat_until(seat(0)), Some(500_000 + GRACE + 56_000), "4 seconds were used");
+        assert_eq!(time.window_until(), Some(500_000 + GRACE + 8_000), "2 seconds were used");
+        time.step(only(1), 500_000 + GRACE + 10_000);
+        assert_eq!(time.banks(), Some(&[46_000, 60_000][..]));
+        // The next one begins before the clocks go on.
+        time.give_back(600_000, 700_000);
+        time.give_back(710_000, 800_000);
+        time.step(only(0), 800_000 + GRACE);
+        assert_eq!(time.banks(), Some(&[46_000, 60_000][..]), "nobody has had time to play");
+    }
+
+    #[test]
+    fn what_came_up_during_an_outage_was_before_nobody() {
+        let mut time = Time::start(Clock::Move(10), 2, 0);
+        time.step(only(0), 50_000);
+        time.give_back(40_000, 60_000);
+        assert_eq!(time.seat_until(seat(0)), Some(60_000 + GRACE + 10_000));
+    }
+
+    #[test]
+    fn clocks_that_stand_still_lose_nothing_in_an_outage() {
+        let mut time = Time::start(Clock::Move(10), 2, 0);
+        time.step(only(0), 0);
+        time.pause(true, 4_000);
+        time.give_back(5_000, 90_000);
+        time.pause(false, 100_000);
+        assert_eq!(time.seat_until(seat(0)), Some(106_000));
     }
 
     #[test]

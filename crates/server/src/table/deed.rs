@@ -8,7 +8,7 @@ use std::str::FromStr;
 use store::{PersonId, TableId};
 
 /// The version of the log's format that is written here.
-pub(crate) const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 2;
 
 /// A deed at a table of this game.
 pub(crate) type DeedOf<G> = Deed<<G as Game>::Options, <G as Game>::Action, <G as Game>::Claim>;
@@ -75,8 +75,34 @@ pub(crate) enum Deed<O, A, C> {
     Mute { by: Seat, whom: Seat, mute: bool },
     /// The host closes or opens the mouths of those who watch.
     Hush { hush: bool },
+    /// The table asks on every node whether somebody is there: a player it waits for, or the host before the start.
+    Call { seat: Option<Seat> },
+    /// Whoever the table asked for is there, or has come back.
+    Here { seat: Option<Seat> },
+    /// No node knows of a page of this player.
+    Gone { seat: Seat },
+    /// The host has gone from the gathering: this player is the host from now on.
+    Host { seat: Seat },
+    /// The house was out of reach, and no clock may count that time.
+    Outage { number: u64, since: u64, until: u64 },
     /// The same people play again, at this table.
     Again { table: Hex<TableId> },
+}
+
+impl<O, A, C> Deed<O, A, C> {
+    /// The seat whose player did it themselves.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Deed::Do { by: Actor::Seat(seat), overdue: None, .. }
+            | Deed::Say { by: seat, .. }
+            | Deed::Chat { from: Speaker::Seat(seat), .. }
+            | Deed::Ready { seat, .. }
+            | Deed::Vote { by: seat, .. }
+            | Deed::Pause { by: seat, .. }
+            | Deed::Mute { by: seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
 /// What a table begins with.

@@ -4,10 +4,10 @@ use super::chairs::Guest;
 use super::deed::{Deed, DeedOf, Hex};
 use super::sitting::{After, Next};
 use super::state::{Stage, State, Trouble};
-use super::{Ballot, Channel, Name, Place, Refused, Request, Speaker, Why};
+use super::{Ballot, Channel, Name, Place, Presence, Refused, Request, Speaker, Why};
 use bots::Cast;
 use game::{Seat, SeatSet};
-use store::{Deadline, PersonId};
+use store::{Deadline, Outage, PersonId};
 
 /// Somebody who asks something of a table.
 #[derive(Clone, Debug)]
@@ -105,6 +105,14 @@ impl<G: Cast> State<G> {
         Some(Deed::Do { by, r#do, overdue: Some(seat), why: None })
     }
 
+    /// What gives the clocks back the time of the next outage that they ran through, if there is one.
+    pub fn give_back(&self, outages: &[Outage]) -> Option<DeedOf<G>> {
+        self.due()?;
+        let runs_through = |outage: &&Outage| outage.number > self.outage && outage.until > self.time.began();
+        let Outage { number, since, until } = *outages.iter().find(runs_through)?;
+        Some(Deed::Outage { number, since, until })
+    }
+
     /// The deed that a request comes down to, if the one who asks may.
     pub fn deed(&self, asking: &Asking<'_>, request: &Request) -> Result<DeedOf<G>, Refused> {
         let seat = || {
@@ -157,7 +165,7 @@ impl<G: Cast> State<G> {
                 }
                 Ok(Deed::Back { seat })
             }
-            Request::Vote { on, yes } => self.ballot(asking, seat()?, *on, *yes),
+            Request::Vote { on, yes } => self.ballot(seat()?, *on, *yes),
             Request::Pause { pause } => self.ask_pause(seat()?, *pause),
             Request::Mute { whom, mute } => {
                 let by = seat()?;
@@ -255,15 +263,9 @@ impl<G: Cast> State<G> {
         Ok(Deed::Chat { from, to, text })
     }
 
-    fn ballot(&self, asking: &Asking<'_>, by: Seat, on: Ballot, yes: bool) -> Result<DeedOf<G>, Refused> {
-        self.game_on()?;
-        self.player(by)?;
-        let mut present: SeatSet = self
-            .chairs
-            .playing()
-            .into_iter()
-            .filter(|seat| *seat == by || !self.is_waited_for(*seat, asking.now))
-            .collect();
+    fn ballot(&self, by: Seat, on: Ballot, yes: bool) -> Result<DeedOf<G>, Refused> {
+        self.seated(by)?;
+        let mut present = self.chairs.present().with(by);
         let in_favour = |present: SeatSet| {
             present.into_iter().filter(|seat| *seat == by || self.votes.contains(&(*seat, on))).count()
         };
@@ -276,7 +278,12 @@ impl<G: Cast> State<G> {
                 if guest.stand_in.is_some() {
                     return Err(not_now("A bot sits in for that player already."));
                 }
-                if !guest.left && !self.is_waited_for(seat, asking.now) {
+                if self.chairs.len() == 2 {
+                    return Err(not_now(
+                        "In a game of two no bot plays for the other: wait, adjourn the game, or end it without a winner.",
+                    ));
+                }
+                if !is_away(guest) {
                     return Err(not_now("That player is here: give them time."));
                 }
                 present = present.without(seat);
@@ -290,20 +297,10 @@ impl<G: Cast> State<G> {
         Ok(Deed::Vote { by, on, yes, carried })
     }
 
-    /// The seats whose players have left, or have kept the table waiting too long.
-    pub fn away(&self, now: u64) -> SeatSet {
-        let away =
-            |guest: &Guest, seat| guest.stand_in.is_none() && (guest.left || self.is_waited_for(seat, now));
-        self.chairs.guests().filter(|(seat, guest)| away(guest, *seat)).map(|(seat, _)| seat).collect()
-    }
-
-    /// Whether the table has waited for this seat longer than it has patience. Whoever has time on their clock may take
-    /// it: when it is up, the table goes on by itself.
-    fn is_waited_for(&self, seat: Seat, now: u64) -> bool {
-        let asked = self.game().is_some_and(|game| game.asked().contains(seat));
-        let has_time = self.time.seat_until(seat).is_some_and(|until| until > now);
-        let patience = u64::from(self.terms.patience) * 1000;
-        asked && !has_time && !self.time.is_paused() && now.saturating_sub(self.time.since()) >= patience
+    /// The seats whose players have left, or whose pages are gone while the table waits for them.
+    pub fn away(&self) -> SeatSet {
+        let away = |guest: &Guest| guest.stand_in.is_none() && is_away(guest);
+        self.chairs.guests().filter(|(_, guest)| away(guest)).map(|(seat, _)| seat).collect()
     }
 
     fn ask_pause(&self, by: Seat, pause: bool) -> Result<DeedOf<G>, Refused> {
@@ -318,8 +315,15 @@ impl<G: Cast> State<G> {
         if pause && self.pause_asked.contains(by) {
             return Err(not_now("You have asked for a pause already; the others have not agreed yet."));
         }
+        let gone = self.chairs.playing().into_iter().find(|seat| !self.chairs.present().contains(*seat));
+        if let (false, Some(gone)) = (pause, gone) {
+            let name = self.guest(gone)?.name.as_str();
+            return Err(not_now(format!("{name} is not here: the game goes on when they are back.")));
+        }
         let agreed = self.pause_asked.with(by);
-        let carried = pause && self.chairs.playing().into_iter().all(|seat| agreed.contains(seat));
+        let mut present = self.chairs.present().into_iter();
+        // Whoever is gone cannot agree, and loses nothing by a game that waits.
+        let carried = pause && present.all(|seat| agreed.contains(seat));
         Ok(Deed::Pause { by, pause, carried })
     }
 
@@ -347,18 +351,29 @@ impl<G: Cast> State<G> {
         place.and_then(Place::guest).ok_or_else(|| Refused::new(Why::Unknown, "Nobody sits in that seat."))
     }
 
-    /// The seat, if its owner plays for themselves and the game goes on.
-    fn player(&self, seat: Seat) -> Result<Seat, Refused> {
+    /// Whether the owner of this seat plays for themselves in a game that is on.
+    fn seated(&self, seat: Seat) -> Result<(), Refused> {
         self.game_on()?;
         let guest = self.guest(seat)?;
         if guest.left || guest.stand_in.is_some() {
             return Err(not_now("You have left the game: come back first."));
         }
+        Ok(())
+    }
+
+    /// The seat, if its owner plays for themselves and the game goes on.
+    fn player(&self, seat: Seat) -> Result<Seat, Refused> {
+        self.seated(seat)?;
         if self.time.is_paused() {
             return Err(Refused::new(Why::Paused, "The game is paused: let the clocks run first."));
         }
         Ok(seat)
     }
+}
+
+/// Whether somebody has left, or their pages are gone.
+fn is_away(guest: &Guest) -> bool {
+    guest.left || guest.presence == Presence::Gone
 }
 
 /// The bot that sits in for people who left: a middling one, or the best there is.

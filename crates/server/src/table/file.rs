@@ -24,7 +24,7 @@ pub enum Damage {
     Unreadable(String),
 }
 
-/// The most steps of a replay: each comes with a whole view.
+/// The longest game that is told step by step: it is played anew for each part of it.
 const LONGEST_REPLAY: usize = 4_000;
 
 /// A game on file.
@@ -53,6 +53,8 @@ struct StepShown<'a, V, E, C> {
 #[derive(Serialize)]
 struct ReplayShown<S> {
     viewer: Viewer,
+    first: usize,
+    of: usize,
     steps: Vec<S>,
 }
 
@@ -103,8 +105,9 @@ impl<G: Cast> SittingOf<G> {
         Ok(Filed { record: self.record()?.to_text(), reasons })
     }
 
-    /// Every step of the game as this viewer saw it.
-    pub(crate) fn play_back(&self, viewer: Viewer) -> Result<scene::Replay<G>, Refused> {
+    /// The steps of the game from this one on, as this viewer saw them, at most [`scene::MOST_STEPS`]; beyond the end
+    /// stands for the last part of the game.
+    pub(crate) fn play_back(&self, viewer: Viewer, first: usize) -> Result<scene::Replay<G>, Refused> {
         let record = self.record()?;
         if record.entries.len() > LONGEST_REPLAY {
             let message = "This game is too long to be told step by step: its record has all of it.";
@@ -116,11 +119,21 @@ impl<G: Cast> SittingOf<G> {
             playback.view(viewer).map_err(|none| Refused::new(Why::Unknown, none.to_string()))
         };
         let reasons: std::collections::HashMap<usize, &bots::Reason> = self.reasons().collect();
-        let opening = told_to(playback.opening(), viewer).cloned().collect();
-        let view_then = view(&playback)?;
-        let mut steps =
-            vec![Step { at: 0, by: None, say: None, events: opening, why: None, view: view_then }];
-        while let Some(step) = playback.next().map_err(|error| broken(error.to_string()))? {
+        let of = record.entries.len() + 1;
+        let first = if first < of { first } else { scene::part_with(of - 1) };
+        let mut steps = Vec::new();
+        if first == 0 {
+            let events = told_to(playback.opening(), viewer).cloned().collect();
+            steps.push(Step { at: 0, by: None, say: None, events, why: None, view: view(&playback)? });
+        }
+        let mut number = 0;
+        while steps.len() < scene::MOST_STEPS
+            && let Some(step) = playback.next().map_err(|error| broken(error.to_string()))?
+        {
+            number += 1;
+            if number < first {
+                continue;
+            }
             let (by, say) = match &step.entry.line {
                 Line::Do(by, _) => (*by, None),
                 Line::Say(by, say) => ((*by).into(), Some(say.clone())),
@@ -130,13 +143,13 @@ impl<G: Cast> SittingOf<G> {
             let (at, by) = (step.entry.at, Some(by));
             steps.push(Step { at, by, say, events, why, view: view(&playback)? });
         }
-        Ok(scene::Replay { viewer, steps })
+        Ok(scene::Replay { viewer, of, first, steps })
     }
 
-    pub(crate) fn show_replay(&self, viewer: Viewer) -> Result<String, Refused> {
-        let replay = self.play_back(viewer)?;
+    pub(crate) fn show_replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
+        let replay = self.play_back(viewer, first)?;
         // The record's first line is its header: the deal stands there.
-        let steps = (1..).zip(&replay.steps).map(|(line, step)| StepShown {
+        let steps = (replay.first + 1..).zip(&replay.steps).map(|(line, step)| StepShown {
             line,
             at: step.at,
             by: step.by,
@@ -146,7 +159,7 @@ impl<G: Cast> SittingOf<G> {
             view: &step.view,
         });
         let steps: Vec<_> = steps.collect();
-        serde_json::to_string(&ReplayShown { viewer, steps })
+        serde_json::to_string(&ReplayShown { viewer, first: replay.first, of: replay.of, steps })
             .map_err(|error| Refused::new(Why::NotNow, error.to_string()))
     }
 

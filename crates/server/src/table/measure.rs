@@ -34,7 +34,8 @@ enum Kind {
 fn kind<O, A, C>(deed: &Deed<O, A, C>) -> Kind {
     match deed {
         Deed::Chat { .. } | Deed::Say { .. } => Kind::Talk,
-        Deed::Do { .. } => Kind::Move,
+        // What the house itself has to write finds room as long as the game does.
+        Deed::Do { .. } | Deed::Outage { .. } => Kind::Move,
         Deed::Leave { .. } | Deed::Vote { on: Ballot::Stop, .. } | Deed::Again { .. } => Kind::End,
         _ => Kind::Around,
     }

@@ -37,21 +37,21 @@ impl<G: Cast> SittingOf<G> {
             v,
             viewer,
             now,
-            table: self.table_scene(viewer, person, now),
+            table: self.table_scene(viewer, person),
             options: self.state.terms.options.clone(),
-            time: self.time_scene(),
+            time: self.time_scene(viewer),
             view: self.state.game().and_then(|game| game.view(viewer).ok()),
             legal,
             story: story.collect(),
         }
     }
 
-    fn table_scene(&self, viewer: Viewer, person: Option<&PersonId>, now: u64) -> TableScene {
+    fn table_scene(&self, viewer: Viewer, person: Option<&PersonId>) -> TableScene {
         let state = &self.state;
         let (muted, absent) = match viewer {
             Viewer::Seat(seat) => {
                 let muted = state.muted.get(seat.index()).copied().unwrap_or_default();
-                (muted, state.away(now).without(seat))
+                (muted, state.away().without(seat))
             }
             _ => (SeatSet::NONE, SeatSet::NONE),
         };
@@ -68,7 +68,7 @@ impl<G: Cast> SittingOf<G> {
             clock: state.terms.clock,
             listed: state.terms.listed,
             watch: state.terms.watch,
-            patience: state.terms.patience,
+            patience: state.terms.patience(),
             commitment: state.commitment(),
             votes: state.votes.iter().map(|(by, on)| Vote { by: *by, on: *on }).collect(),
             absent,
@@ -84,7 +84,7 @@ impl<G: Cast> SittingOf<G> {
         }
     }
 
-    fn time_scene(&self) -> Option<TimeScene> {
+    fn time_scene(&self, viewer: Viewer) -> Option<TimeScene> {
         let Stage::On(table) = &self.state.stage else { return None };
         let time = &self.state.time;
         Some(TimeScene {
@@ -94,6 +94,7 @@ impl<G: Cast> SittingOf<G> {
             window: time.window_until(),
             banks: time.banks().map(<[u64]>::to_vec),
             paused: time.is_paused(),
+            patience: self.patience_of(viewer),
         })
     }
 }

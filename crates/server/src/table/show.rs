@@ -3,7 +3,7 @@
 use super::chairs::Place;
 use super::sitting::{Line, SittingOf};
 use super::state::Stage;
-use super::{Ballot, Clock, Happening, To};
+use super::{Ballot, Clock, Happening, Presence, To};
 use bots::Cast;
 use game::{Bytes32, Commitment, Outcome, Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -52,10 +52,13 @@ struct Moment<'a, E, C> {
 struct Shown<'a, O> {
     id: String,
     game: &'static str,
-    options: &'a O,
+    /// Told once, since it never changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<&'a O>,
     clock: Clock,
     listed: bool,
     watch: bool,
+    patience: u32,
     stage: &'static str,
     seats: Vec<SeatShown<'a>>,
     host: Option<Seat>,
@@ -86,6 +89,9 @@ struct SeatShown<'a> {
     ready: bool,
     #[serde(skip_serializing_if = "is_false")]
     left: bool,
+    /// Whether their pages are gone while the table waits for them.
+    #[serde(skip_serializing_if = "is_false")]
+    gone: bool,
 }
 
 #[derive(Serialize)]
@@ -115,6 +121,8 @@ struct TimeShown<'a> {
     banks: Option<&'a [u64]>,
     #[serde(skip_serializing_if = "is_false")]
     paused: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    patience: Option<u64>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -143,8 +151,8 @@ impl<G: Cast> SittingOf<G> {
             viewer,
             resync: since.is_none(),
             events,
-            table: changed(track.table).then(|| self.shown(viewer)),
-            time: (changed(track.game) || changed(track.table)).then(|| self.show_time()).flatten(),
+            table: changed(track.table).then(|| self.shown(viewer, since.is_none())),
+            time: (changed(track.game) || changed(track.table)).then(|| self.show_time(viewer)).flatten(),
             view: (wants.view && changed(track.game)).then(|| self.view_now(viewer)).flatten(),
             legal: (wants.legal && changed(track.game)).then(|| self.legal_now(viewer)),
         })
@@ -177,7 +185,7 @@ impl<G: Cast> SittingOf<G> {
         })
     }
 
-    fn shown(&self, viewer: Viewer) -> Shown<'_, G::Options> {
+    fn shown(&self, viewer: Viewer, all: bool) -> Shown<'_, G::Options> {
         let state = &self.state;
         let host = state.chairs.seat_of(&state.host);
         let muted = match viewer {
@@ -187,10 +195,11 @@ impl<G: Cast> SittingOf<G> {
         Shown {
             id: self.id.to_string(),
             game: G::NAME,
-            options: &state.terms.options,
+            options: all.then_some(&state.terms.options),
             clock: state.terms.clock,
             listed: state.terms.listed,
             watch: state.terms.watch,
+            patience: state.terms.patience(),
             stage: stage_word(&state.stage),
             seats: state.chairs.iter().map(|(_, place)| seat_shown(place)).collect(),
             host,
@@ -212,7 +221,7 @@ impl<G: Cast> SittingOf<G> {
         }
     }
 
-    fn show_time(&self) -> Option<TimeShown<'_>> {
+    fn show_time(&self, viewer: Viewer) -> Option<TimeShown<'_>> {
         let Stage::On(table) = &self.state.stage else { return None };
         let time = &self.state.time;
         Some(TimeShown {
@@ -222,7 +231,14 @@ impl<G: Cast> SittingOf<G> {
             window: time.window_until(),
             banks: time.banks(),
             paused: time.is_paused(),
+            patience: self.patience_of(viewer),
         })
+    }
+
+    /// When the others may begin to do without this viewer, unless a page of theirs is open.
+    pub(crate) fn patience_of(&self, viewer: Viewer) -> Option<u64> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        self.state.patience_until(seat, self.state.time.since())
     }
 }
 
@@ -239,15 +255,17 @@ fn moment<G: game::Game>(
 }
 
 fn seat_shown(place: &Place) -> SeatShown<'_> {
-    let (kind, name, ready, left) = match place {
-        Place::Open(_) => ("open", None, false, false),
-        Place::Bot(_) => ("bot", None, true, false),
+    let (kind, name, ready) = match place {
+        Place::Open(_) => ("open", None, false),
+        Place::Bot(_) => ("bot", None, true),
         Place::Person(guest) => {
             let kind = if guest.program { "program" } else { "person" };
-            (kind, Some(guest.name.as_str()), guest.ready, guest.left)
+            (kind, Some(guest.name.as_str()), guest.ready)
         }
     };
-    SeatShown { kind, name, bot: place.bot(), ready, left }
+    let left = place.guest().is_some_and(|guest| guest.left);
+    let gone = place.guest().is_some_and(|guest| guest.presence == Presence::Gone);
+    SeatShown { kind, name, bot: place.bot(), ready, left, gone }
 }
 
 fn stage_word<G: game::Game>(stage: &Stage<G>) -> &'static str {

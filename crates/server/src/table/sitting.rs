@@ -3,12 +3,14 @@
 use super::deed::{Deed, DeedOf, Opening};
 use super::state::{HappeningOf, State, Trouble};
 use super::think::Seated;
-use super::{Asking, Damage, Draft, Filed, Happening, Refused, Request, Thinking, Thought, To, Wants, Why};
+use super::{
+    Asking, Damage, Draft, Filed, Happening, Present, Refused, Request, Thinking, Thought, To, Wants, Why,
+};
 use bots::Cast;
 use game::{Game, Seat, Viewer};
 use std::any::Any;
 use std::collections::HashMap;
-use store::{Entry, Key, PersonId, TableId};
+use store::{Entry, Key, Outage, PersonId, TableId};
 
 /// A table as the rest of the server sees it, whatever its game. It is rebuilt by applying the entries of its log in
 /// order, and gives the same to the same viewers on every node.
@@ -68,6 +70,15 @@ pub trait Sitting: Send {
     /// What the clock does now, if anything.
     fn overdue(&self, now: u64) -> Option<Draft>;
 
+    /// What gives the clocks back the time of one of these outages, if there is one that they ran through.
+    fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft>;
+
+    /// What a node that knows who is there has to say about that, if anything.
+    fn attendance(&self, present: &dyn Present, now: u64) -> Option<Draft>;
+
+    /// Whether people sit here, and not only bots.
+    fn has_people(&self) -> bool;
+
     /// A bot that has a decision before it starts to think; nothing if there is none, or if it is at it already.
     fn think(&mut self) -> Option<Box<dyn Thinking>>;
 
@@ -82,11 +93,12 @@ pub trait Sitting: Send {
     /// is who looks, since a host may have no seat.
     fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any>;
 
-    /// Every step of the game as this viewer saw it, as a [`scene::Replay`] of the table's game, once it is over.
+    /// The steps of the game from number `first` on as this viewer saw them, as a [`scene::Replay`] of the table's game,
+    /// once it is over.
     ///
     /// # Errors
     /// As for [`replay`](Sitting::replay).
-    fn steps(&self, viewer: Viewer) -> Result<Box<dyn Any>, Refused>;
+    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any>, Refused>;
 
     /// What a seat may do, as JSON.
     fn legal(&self, viewer: Viewer) -> String;
@@ -97,11 +109,11 @@ pub trait Sitting: Send {
     /// [`Refused`] while the game is on.
     fn filed(&self) -> Result<Filed, Refused>;
 
-    /// Every step of the game as this viewer saw it, as JSON, once it is over.
+    /// The steps of the game from number `first` on as this viewer saw them, as JSON, once it is over.
     ///
     /// # Errors
     /// [`Refused`] while the game is on, or if there is no such viewer.
-    fn replay(&self, viewer: Viewer) -> Result<String, Refused>;
+    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused>;
 
     /// The first entry of a table where the same people play the same game again.
     ///
@@ -389,6 +401,20 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.state.draft(at, self.state.overdue(now)?).ok()
     }
 
+    fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft> {
+        let at = self.time_of(now);
+        self.state.draft(at, self.state.give_back(outages)?).ok()
+    }
+
+    fn attendance(&self, present: &dyn Present, now: u64) -> Option<Draft> {
+        let at = self.time_of(now);
+        self.state.draft(at, self.state.attendance(present, now)?).ok()
+    }
+
+    fn has_people(&self) -> bool {
+        !self.state.chairs.playing().is_empty()
+    }
+
     fn think(&mut self) -> Option<Box<dyn Thinking>> {
         self.start_thinking()
     }
@@ -405,8 +431,8 @@ impl<G: Cast> Sitting for SittingOf<G> {
         Box::new(self.set_scene(viewer, person, since, now))
     }
 
-    fn steps(&self, viewer: Viewer) -> Result<Box<dyn Any>, Refused> {
-        Ok(Box::new(self.play_back(viewer)?))
+    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any>, Refused> {
+        Ok(Box::new(self.play_back(viewer, first)?))
     }
 
     fn legal(&self, viewer: Viewer) -> String {
@@ -417,8 +443,8 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.file()
     }
 
-    fn replay(&self, viewer: Viewer) -> Result<String, Refused> {
-        self.show_replay(viewer)
+    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
+        self.show_replay(viewer, first)
     }
 
     fn again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {

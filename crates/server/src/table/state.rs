@@ -3,7 +3,7 @@
 use super::chairs::{Chairs, Guest};
 use super::deed::{Deed, DeedOf, FORMAT, Hex, Opening};
 use super::measure::Measure;
-use super::{Ballot, Channel, Damage, Happening, Place, Speaker, Terms, Time, To};
+use super::{Ballot, Channel, Damage, Happening, Place, Presence, Speaker, Terms, Time, To};
 use game::{Actor, Bytes32, Game, Seat, SeatSet, Secret, Told, Viewer};
 use std::sync::Arc;
 use store::{PersonId, TableId};
@@ -62,6 +62,12 @@ pub(crate) struct State<G: Game> {
     pub again: Option<TableId>,
     pub given_up: bool,
     pub measure: Measure,
+    /// When the last entry happened, in milliseconds.
+    pub touched: u64,
+    /// When the table asked whether its host is there, in milliseconds, if nobody has answered yet.
+    pub host_called: Option<u64>,
+    /// The number of the last outage for which the clocks have been given their time back.
+    pub outage: u64,
 }
 
 /// Why a deed cannot be: refused by the rules when it is tried, damage when it stands in a log.
@@ -99,6 +105,9 @@ impl<G: Game> State<G> {
             again: None,
             given_up: false,
             measure: Measure::default(),
+            touched: 0,
+            host_called: None,
+            outage: 0,
             terms: Arc::new(opening.terms),
         })
     }
@@ -141,6 +150,13 @@ impl<G: Game> State<G> {
     /// Carries out a deed: who is told what.
     pub fn step(&mut self, at: u64, deed: &DeedOf<G>) -> Result<Telling<G>, Trouble<G>> {
         self.measure.count(deed);
+        self.touched = at;
+        if let Some(seat) = deed.by()
+            && let Some(guest) = self.chairs.guest_mut(seat)
+        {
+            // Whoever does something is there.
+            guest.presence = Presence::Here;
+        }
         let all = |happening| Ok(vec![(To::ALL, happening)]);
         match deed {
             Deed::Open(_) => Err(Damage::OutOfPlace.into()),
@@ -153,6 +169,7 @@ impl<G: Game> State<G> {
                     contribution: None,
                     left: false,
                     stand_in: None,
+                    presence: Presence::Here,
                 };
                 self.chairs.set(*seat, Place::Person(guest)).ok_or(Damage::OutOfPlace)?;
                 self.forget_mutes_of(*seat);
@@ -199,6 +216,7 @@ impl<G: Game> State<G> {
                 let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
                 guest.left = false;
                 guest.stand_in = None;
+                guest.presence = Presence::Here;
                 self.votes.retain(|(_, on)| *on != Ballot::Seat(*seat));
                 all(Happening::Back { seat: *seat })
             }
@@ -212,6 +230,40 @@ impl<G: Game> State<G> {
             Deed::Hush { hush } => {
                 self.hushed = *hush;
                 all(Happening::Hushed { hush: *hush })
+            }
+            Deed::Call { seat: Some(seat) } => {
+                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.presence = Presence::Called(at);
+                Ok(Vec::new())
+            }
+            Deed::Call { seat: None } => {
+                self.host_called = Some(at);
+                Ok(Vec::new())
+            }
+            Deed::Here { seat: Some(seat) } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+                let was = std::mem::take(&mut guest.presence);
+                self.votes.retain(|(_, on)| *on != Ballot::Seat(*seat));
+                // Only whom everybody was told to be gone is told to be back.
+                if was == Presence::Gone { all(Happening::Here { seat: *seat }) } else { Ok(Vec::new()) }
+            }
+            Deed::Here { seat: None } => {
+                self.host_called = None;
+                Ok(Vec::new())
+            }
+            Deed::Gone { seat } => {
+                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.presence = Presence::Gone;
+                self.forget_votes_of(*seat);
+                all(Happening::Gone { seat: *seat })
+            }
+            Deed::Host { seat } => {
+                self.host = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.person;
+                self.host_called = None;
+                all(Happening::Host { seat: *seat })
+            }
+            Deed::Outage { number, since, until } => {
+                self.outage = *number;
+                self.time.give_back(*since, *until);
+                all(Happening::Outage { length: until.saturating_sub(*since) })
             }
             Deed::Again { table } => {
                 self.again = Some(table.0);

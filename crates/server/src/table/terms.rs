@@ -18,9 +18,17 @@ pub struct Terms<O> {
     /// Whether people may watch what the public sees.
     #[serde(default = "yes")]
     pub watch: bool,
-    /// After how many seconds of waiting for a player the others may vote on the seat.
+    /// After how many seconds of waiting for a player whose pages are gone the others may do without them.
     #[serde(default = "two_minutes")]
     pub patience: u32,
+    /// Whether one device is passed around: then everybody is where the device is.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub one_device: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_false(it: &bool) -> bool {
+    !it
 }
 
 fn yes() -> bool {
@@ -32,15 +40,21 @@ fn two_minutes() -> u32 {
 }
 
 /// The shortest patience: long enough to answer the door.
-const LEAST_PATIENCE: u32 = 20;
+const LEAST_PATIENCE: u32 = 60;
 
 impl<O> Terms<O> {
     /// What is wrong with these terms, whatever the game.
     pub fn check(&self) -> Result<(), &'static str> {
         self.clock.check()?;
         if !(LEAST_PATIENCE..=7 * 86_400).contains(&self.patience) {
-            return Err("Waiting for a player takes 20 seconds at least and 7 days at most.");
+            return Err("Waiting for a player takes a minute at least and 7 days at most.");
         }
         Ok(())
+    }
+
+    /// After how many seconds of waiting for a player whose pages are gone the others may do without them. Tables of before
+    /// may say less than anybody can today.
+    pub fn patience(&self) -> u32 {
+        self.patience.max(LEAST_PATIENCE)
     }
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use store::{
-    Appended, Change, Entry, Invite, NewEntry, NewTable, NewTeam, Person, PersonChange, PersonId, Replaced,
-    Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person, PersonChange,
+    PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
 };
 use tokio::sync::{Semaphore, broadcast};
 
@@ -138,8 +138,20 @@ impl Store for Gate {
         self.store.backup(file).await
     }
 
-    async fn ping(&self) -> Result<(), Trouble> {
-        self.store.ping().await
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+        self.store.beat(beat).await
+    }
+
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+        self.store.outages(after).await
+    }
+
+    async fn clock(&self) -> Result<u64, Trouble> {
+        self.store.clock().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {

@@ -41,6 +41,7 @@ pub fn unlimited() -> LimitRules {
         messages_per_second: 0,
         words_per_ten_seconds: 0,
         connections: 0,
+        all_connections: 0,
     }
 }
 

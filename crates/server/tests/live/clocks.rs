@@ -187,22 +187,6 @@ fn a_game_of_timeouts_is_a_game_in_the_record() {
     play::<Duet>(&json!({ "options": {}, "clock": { "move": 60 } }), 2);
 }
 
-/// After patience has run out, a seat that is waited for counts as absent.
-#[test]
-fn somebody_who_is_waited_for_too_long_can_be_replaced() {
-    let terms = json!({ "options": { "players": 4, "un_window": null }, "patience": 60 });
-    let mut desk = Desk::deal::<Secrets>(&terms, 4, 1, START);
-    let late = asked(&desk)[0];
-    let others: Vec<usize> = (0..4).filter(|who| *who != late).collect();
-    let vote = json!({ "vote": { "on": { "seat": late }, "yes": true } });
-    assert_eq!(desk.ask(others[0], &vote, START + 59_999).unwrap_err().why, Why::NotNow);
-    desk.ask(others[0], &vote, START + 60_000).unwrap();
-    desk.ask(others[1], &vote, START + 60_001).unwrap();
-    assert!(desk.update(seat(others[2]))["table"]["seats"][late]["bot"].is_string());
-    desk.ask(late, &json!({ "return": {} }), START + 70_000).unwrap();
-    assert_eq!(desk.update(seat(late))["table"]["seats"][late]["bot"], Value::Null);
-}
-
 /// Nobody's seat is voted away while they have time on their clock; nor is the game given up over their head.
 #[test]
 fn whoever_has_time_on_their_clock_may_take_it() {

@@ -3,8 +3,8 @@
 use bots::Cast;
 use game::{Bytes32, Secret, Viewer};
 use serde_json::{Value, json};
-use server::table::{Asking, Refused, Request, Sitting, SittingOf, Wants, opening};
-use store::{Entry, PersonId, Stage, TableId};
+use server::table::{Asking, Present, Refused, Request, Sitting, SittingOf, Wants, opening};
+use store::{Entry, Outage, PersonId, Stage, TableId};
 
 /// What a person at a screen wants to see.
 const WANTS: Wants = Wants { view: true, legal: false };
@@ -14,6 +14,8 @@ pub struct Desk {
     pub sitting: Box<dyn Sitting>,
     /// What the log has, as JSON.
     pub log: Vec<Value>,
+    /// What the log has, as it is stored.
+    entries: Vec<(u64, Vec<u8>)>,
 }
 
 /// Who sits in this seat.
@@ -31,25 +33,56 @@ impl Desk {
     where
         SittingOf<G>: Sitting,
     {
+        let mut desk = Desk::open::<G>(terms, people, seed, at);
+        desk.ask(0, &json!({ "start": {} }), at).unwrap();
+        desk
+    }
+
+    /// A table of this game where so many people are ready to play.
+    pub fn open<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
         let secret = Secret { seed: Bytes32([seed; 32]), salt: Bytes32([0; 32]) };
         let terms = serde_json::value::to_raw_value(terms).unwrap();
         let bodies = opening::<G>(&terms, &[], person(0), secret).unwrap();
         let first = Entry { number: 1, key: None, at, body: bodies[0].clone() };
         let sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
-        let mut desk = Desk { sitting, log: vec![json!(null)] };
+        let entries = vec![(at, bodies[0].clone())];
+        let mut desk = Desk { sitting, log: vec![json!(null)], entries };
         for guest in 0..people {
             desk.ask(guest, &json!({ "join": { "name": format!("Seat {guest}"), "seat": guest } }), at)
                 .unwrap();
             desk.ask(guest, &json!({ "ready": { "ready": true } }), at).unwrap();
         }
-        desk.ask(0, &json!({ "start": {} }), at).unwrap();
         desk
+    }
+
+    /// The same table, as another node reads it from the log.
+    pub fn again<G: Cast + 'static>(&self) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let entry = |(number, (at, body)): (usize, &(u64, Vec<u8>))| Entry {
+            number: number as u64 + 1,
+            key: None,
+            at: *at,
+            body: body.clone(),
+        };
+        let mut entries = self.entries.iter().enumerate().map(entry);
+        let first = entries.next().unwrap();
+        let mut sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
+        for entry in entries {
+            sitting.apply(&entry).unwrap();
+        }
+        Desk { sitting, log: self.log.clone(), entries: self.entries.clone() }
     }
 
     /// Puts an entry into the log, whether it could be drafted or not.
     pub fn write(&mut self, at: u64, entry: &Value) {
         let body = serde_json::to_vec(entry).unwrap();
         self.log.push(entry.clone());
+        self.entries.push((at, body.clone()));
         let number = self.sitting.last() + 1;
         self.sitting.apply(&Entry { number, key: None, at, body }).unwrap();
     }
@@ -67,6 +100,24 @@ impl Desk {
     pub fn tick(&mut self, now: u64) -> Vec<Value> {
         let before = self.log.len();
         while let Some(draft) = self.sitting.overdue(now) {
+            self.write(now, &serde_json::from_slice(&draft.body).unwrap());
+        }
+        self.log[before..].to_vec()
+    }
+
+    /// What a node that knows who is there writes at this time.
+    pub fn attend(&mut self, present: &dyn Present, now: u64) -> Vec<Value> {
+        let before = self.log.len();
+        while let Some(draft) = self.sitting.attendance(present, now) {
+            self.write(now, &serde_json::from_slice(&draft.body).unwrap());
+        }
+        self.log[before..].to_vec()
+    }
+
+    /// What is written to give clocks their time back.
+    pub fn give_back(&mut self, outages: &[Outage], now: u64) -> Vec<Value> {
+        let before = self.log.len();
+        while let Some(draft) = self.sitting.give_back(outages, now) {
             self.write(now, &serde_json::from_slice(&draft.body).unwrap());
         }
         self.log[before..].to_vec()

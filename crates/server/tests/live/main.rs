@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod absence;
 mod after;
 mod bad_input;
 mod clocks;
@@ -13,6 +14,7 @@ mod desk;
 mod length;
 mod memory;
 mod newcomers;
+mod outages;
 mod protocol;
 mod python_bot;
 mod seats;

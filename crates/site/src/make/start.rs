@@ -18,6 +18,7 @@ pub(crate) const LEVEL: &str = "normal";
 pub(crate) fn terms<O: Serialize + Clone>(
     options: &O,
     fields: &FormFields,
+    one_device: bool,
 ) -> Result<Box<RawValue>, Problem> {
     let terms = Terms {
         options: options.clone(),
@@ -25,6 +26,7 @@ pub(crate) fn terms<O: Serialize + Clone>(
         listed: fields.has("listed"),
         watch: !fields.has("closed"),
         patience: 120,
+        one_device,
     };
     serde_json::value::to_raw_value(&terms).map_err(|error| {
         Problem::new(

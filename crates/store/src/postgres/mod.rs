@@ -248,6 +248,10 @@ impl Store for Postgres {
         self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(int(after))).await
     }
 
+    async fn clock(&self) -> Result<u64, Trouble> {
+        rows::natural(sqlx::query_scalar(write::CLOCK).fetch_one(&self.pool).await?)
+    }
+
     fn is_shared(&self) -> bool {
         true
     }

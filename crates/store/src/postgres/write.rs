@@ -17,7 +17,7 @@ const SIT: &str = "INSERT INTO seats (person, table_n) SELECT person, $1 FROM un
 const ENROL: &str = "INSERT INTO members (person, team_n) SELECT person, $1 FROM unnest($2::bytea[]) AS person \
      ON CONFLICT DO NOTHING";
 const FORGET: &str = "DELETE FROM nodes WHERE seen < $1";
-const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(super) const CLOCK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 /// Two nodes that notice the same outage write it one after the other, and the second finds the first's heartbeat.
 const ONE_AT_A_TIME: &str = "LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE";
 const NOTIFY: &str = "SELECT pg_notify($1, $2)";
@@ -64,7 +64,7 @@ pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Troub
     let long_ago = int(beat.at.saturating_sub(REMEMBERED));
     sqlx::query(FORGET).bind(long_ago).execute(&mut *transaction).await?;
     let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(&mut *transaction).await?;
-    let now: i64 = sqlx::query_scalar(NOW).fetch_one(&mut *transaction).await?;
+    let now: i64 = sqlx::query_scalar(CLOCK).fetch_one(&mut *transaction).await?;
     transaction.commit().await?;
     let seen = before.map(|(seen, _)| seen);
     Ok(Pulse { now: natural(now)?, seen, others, outages: natural(outages)? })

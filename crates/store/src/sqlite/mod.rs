@@ -260,6 +260,10 @@ impl Store for Sqlite {
         self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(rows::int(after))).await
     }
 
+    async fn clock(&self) -> Result<u64, Trouble> {
+        Ok(write::clock())
+    }
+
     fn is_shared(&self) -> bool {
         false
     }

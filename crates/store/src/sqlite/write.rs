@@ -172,6 +172,11 @@ impl Write for ReplaceTeam {
     }
 }
 
+/// The system's clock, in milliseconds.
+pub(super) fn clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
 pub(super) struct Beat(pub Heartbeat);
 
 #[async_trait]
@@ -198,9 +203,8 @@ impl Write for Beat {
         let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.at)).bind(int(beat.next));
         write.execute(&mut *connection).await?;
         let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(connection).await?;
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
         let seen = before.map(|(seen, _)| seen);
-        Ok(Pulse { now, seen, others, outages: natural(outages)? })
+        Ok(Pulse { now: clock(), seen, others, outages: natural(outages)? })
     }
 
     fn pages(&self) -> usize {

@@ -17,11 +17,11 @@ pub fn replay<G: Staged>(
     step: Option<usize>,
 ) -> Markup {
     let words = reader.words();
-    let last = replay.steps.len().saturating_sub(1);
+    let last = replay.of.saturating_sub(1);
     let now = step.unwrap_or(last).min(last);
     scene.viewer = replay.viewer;
     scene.legal = Vec::new();
-    scene.view = replay.steps.get(now).map(|step| step.view.clone());
+    scene.view = replay.step(now).map(|step| step.view.clone());
     let at = At { scene: &scene, words, manner: Manner::Replay, path };
     let to = |step: usize| format!("{path}/replay?as={}&step={step}", replay.viewer);
     let go = |step: usize, key: &'static str, sign: &'static str, rel: &'static str, on: bool| {
@@ -53,7 +53,7 @@ pub fn replay<G: Staged>(
                 }
                 button { (words.say("replay-look")) }
             }
-            @if let Some(step) = replay.steps.get(now) {
+            @if let Some(step) = replay.step(now) {
                 div #moment {
                     @for event in &step.events { @if let Some(line) = line(&at, &Happening::Game(event.clone())) { (line) } }
                     @if let (Some(Actor::Seat(by)), Some(say)) = (step.by, &step.say) {
@@ -67,8 +67,9 @@ pub fn replay<G: Staged>(
             @for part in G::parts(&at) { (part.html) }
             section #story aria-label=(words.say("story")) {
                 h2 { (words.say("story")) }
+                @if let Some(before) = replay.first.checked_sub(1) { p { a href=(to(before)) { (words.say("replay-earlier")) } } }
                 ol #lines tabindex="0" {
-                    @for (number, step) in replay.steps.iter().enumerate() {
+                    @for (number, step) in (replay.first..).zip(&replay.steps) {
                         @let lines: Vec<_> = step.events.iter().filter_map(|event| line(&at, &Happening::Game(event.clone()))).collect();
                         @if !lines.is_empty() || step.say.is_some() {
                             li .now[number == now] {
@@ -81,6 +82,8 @@ pub fn replay<G: Staged>(
                         }
                     }
                 }
+                @let after = replay.first + replay.steps.len();
+                @if after < replay.of { p { a href=(to(after)) { (words.say("replay-later")) } } }
             }
             p.doings {
                 a.button href=(path) { (words.say("replay-table")) }

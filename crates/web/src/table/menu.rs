@@ -32,18 +32,7 @@ fn playing<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
     let paused = at.scene.time.as_ref().is_some_and(|time| time.paused);
     let voted = |on: Ballot| table.votes.iter().any(|vote| vote.by == seat && vote.on == on);
     html! {
-        @if chair.left || chair.stand_in.is_some() {
-            p { (at.say("menu-you-left")) }
-            (button(at, json!({"return": {}}), "menu-return", "i-again"))
-        } @else {
-            @for away in table.absent {
-                @let gone = Ballot::Seat(away);
-                p.vote {
-                    (at.fill("menu-away", &[("who", named(at, away))]))
-                    @let key = if voted(gone) { "menu-unvote-bot" } else { "menu-vote-bot" };
-                    (button(at, json!({"vote": {"on": {"seat": away}, "yes": !voted(gone)}}), key, "i-bot"))
-                }
-            }
+        @if !chair.left && chair.stand_in.is_none() {
             @if paused {
                 (button(at, json!({"pause": {"pause": false}}), "menu-resume", "i-play"))
             } @else if table.clock != Clock::None {
@@ -73,12 +62,17 @@ fn is_person<G: Staged>(at: &At<'_, G>, seat: Seat) -> bool {
     chair.is_some_and(|chair| matches!(chair.sitter, scene::Sitter::Person { .. }))
 }
 
-fn button<'a, G: Staged>(at: &At<'a, G>, ask: serde_json::Value, key: &'a str, sign: &str) -> Markup {
+pub(crate) fn button<'a, G: Staged>(
+    at: &At<'a, G>,
+    ask: serde_json::Value,
+    key: &'a str,
+    sign: &str,
+) -> Markup {
     html! { button form="ask" name="ask" value=(ask.to_string()) { (icon(sign)) (at.say(key)) } }
 }
 
 /// A button that asks once more before it does what it says.
-fn confirmed<'a, G: Game>(
+pub(crate) fn confirmed<'a, G: Game>(
     at: &At<'a, G>,
     id: &str,
     ask: serde_json::Value,

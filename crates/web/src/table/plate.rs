@@ -49,6 +49,8 @@ pub fn plate<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
                 span.stand-in { (at.fill("plate-stand-in", &[("level", level_name(at.words, bot).into())])) }
             } @else if chair.left {
                 span.left { (at.say("plate-left")) }
+            } @else if at.scene.table.absent.contains(seat) {
+                span.left { (at.say("plate-gone")) }
             }
             (clock(at, seat))
         }

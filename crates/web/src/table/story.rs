@@ -92,6 +92,13 @@ fn around<G: Staged>(at: &At<'_, G>, happening: &Happening<G::Event, G::Claim>) 
         Happening::Resumed { by } => who("told-resumed", *by),
         Happening::Muted { whom, mute } => who(if *mute { "told-muted" } else { "told-unmuted" }, *whom),
         Happening::Hushed { hush } => at.say(if *hush { "told-hushed" } else { "told-unhushed" }).into(),
+        Happening::Gone { seat } => who("told-gone", *seat),
+        Happening::Here { seat } => who("told-back", *seat),
+        Happening::Host { seat } => who("told-host", *seat),
+        Happening::Outage { length } => {
+            let seconds = length.div_ceil(1000).min(i64::MAX as u64) as i64;
+            at.fill("told-outage", &[("n", seconds.into())]).into()
+        }
         Happening::Again { .. } => at.say("told-again").into(),
         Happening::Game(_) | Happening::Claim { .. } | Happening::Chat { .. } => return None,
     })

@@ -91,6 +91,7 @@ impl Play {
                 window: None,
                 banks: None,
                 paused: false,
+                patience: None,
             }),
             view: truth.view(viewer).ok(),
             legal: match viewer {

@@ -93,6 +93,7 @@ pub fn scene_of(game: &Duet, told: &[Told<Event>], viewer: Viewer) -> Scene<Duet
             window: None,
             banks: None,
             paused: false,
+            patience: None,
         }),
         view: game.view(viewer).ok(),
         legal: match viewer {

@@ -116,6 +116,7 @@ impl Desk {
             window: game.window().map(|seconds| 1_000 * u64::from(seconds) + 5_000),
             banks: None,
             paused: false,
+            patience: None,
         };
         Some(Scene {
             v,

@@ -96,5 +96,7 @@ replay-from = Gesehen von
 replay-above = allen zugleich
 replay-public = den Zuschauern
 replay-look = Ansehen
+replay-earlier = Was davor geschah
+replay-later = Was danach geschah
 replay-here = Zu diesem Moment
 replay-table = Zurück zum Tisch

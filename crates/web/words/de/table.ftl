@@ -14,7 +14,6 @@ menu-tv = Großer Bildschirm
 menu-rules = Regeln
 menu-you-left = Du hast dieses Spiel verlassen.
 menu-return = Zurückkommen
-menu-away = { $who } lässt den Tisch warten.
 menu-vote-bot = Ein Bot soll einspringen
 menu-unvote-bot = Lieber warten
 menu-pause = Um eine Pause bitten
@@ -26,15 +25,22 @@ menu-unvote-stop = Doch weiterspielen
 menu-leave = Das Spiel verlassen
 menu-mute = { $who } nicht mehr hören
 menu-unmute = { $who } wieder hören
+away-gone = { $who } ist weg.
+away-ways = Du kannst warten, oder:
+away-adjourned = Das Spiel ist vertagt. Es geht weiter, wenn alle wieder da sind.
+away-adjourn = Das Spiel vertagen
+away-stop = Ohne Sieger beenden
+away-patience = Die anderen warten auf dich. Solange diese Seite offen ist, kann dir niemand den Platz nehmen.
 sure = Sicher?
 sure-not = Lieber nicht
-paused = Die Uhren stehen still.
+paused = Das Spiel ist vertagt: Die Uhren stehen still.
 given-up = Das Spiel wurde abgebrochen.
 plate-turn = entscheidet
 plate-you = du
 plate-bot = Ein Bot: { $level }
 plate-host = Gastgeber
 plate-stand-in = ein Bot springt ein
+plate-gone = ist weg
 plate-left = ist gegangen
 ended = Ende
 ended-again = Noch einmal
@@ -74,6 +80,11 @@ gather-qr = QR-Code mit dem Link
 gather-copy = Link kopieren
 gather-copied = Kopiert
 gather-code = Code:
+gather-patience =
+    { $n ->
+         [one] Wartet der Tisch auf jemanden, dessen Seite geschlossen ist, können die anderen nach einer Minute ohne ihn weiterspielen.
+        *[other] Wartet der Tisch auf jemanden, dessen Seite geschlossen ist, können die anderen nach { $n } Minuten ohne ihn weiterspielen.
+    }
 gather-promise = Woraus der Tisch zu teilen verspricht, als Fingerabdruck:
 told-opened = Der Tisch ist eröffnet.
 told-sat = { $who } setzt sich.
@@ -100,6 +111,13 @@ told-muted = Du hörst { $who } nicht mehr.
 told-unmuted = Du hörst { $who } wieder.
 told-hushed = Die Zuschauer werden um Ruhe gebeten.
 told-unhushed = Die Zuschauer dürfen wieder reden.
+told-gone = { $who } ist weg.
+told-host = Wer den Tisch eröffnet hat, ist weg: Jetzt führt ihn { $who }.
+told-outage =
+    { $n ->
+         [one] Das Haus war eine Sekunde lang nicht erreichbar. Alle Uhren bekommen diese Zeit zurück und eine halbe Minute dazu.
+        *[other] Das Haus war { $n } Sekunden lang nicht erreichbar. Alle Uhren bekommen diese Zeit zurück und eine halbe Minute dazu.
+    }
 told-again = Dieselben spielen noch einmal.
 
 # What a table refuses. The English sentences are those of the server: by them the others are found.
@@ -118,6 +136,7 @@ refused-table-left = Du hast das Spiel verlassen: Komm erst zurück.
 refused-table-left-already = Du bist schon gegangen.
 refused-table-here = Du bist schon da.
 refused-table-is-here = Diese Person ist da: Gib ihr Zeit.
+refused-table-of-two = Zu zweit spielt kein Bot für den anderen: Warte, vertage das Spiel oder beende es ohne Sieger.
 refused-table-stand-in = Für diese Person springt schon ein Bot ein.
 refused-table-pause-asked = Du hast schon um eine Pause gebeten; die anderen haben noch nicht zugestimmt.
 refused-table-hushed = Die Zuschauer sind um Ruhe gebeten.

@@ -96,5 +96,7 @@ replay-from = Seen by
 replay-above = everybody at once
 replay-public = those who watched
 replay-look = Look
+replay-earlier = What happened before
+replay-later = What happened after
 replay-here = To this moment
 replay-table = Back to the table

@@ -14,7 +14,6 @@ menu-tv = Big screen
 menu-rules = Rules
 menu-you-left = You have left this game.
 menu-return = Come back
-menu-away = { $who } has kept the table waiting.
 menu-vote-bot = A bot should sit in
 menu-unvote-bot = Rather wait
 menu-pause = Ask for a pause
@@ -26,15 +25,22 @@ menu-unvote-stop = Play on after all
 menu-leave = Leave the game
 menu-mute = Do not hear { $who }
 menu-unmute = Hear { $who } again
+away-gone = { $who } is gone.
+away-ways = You can wait, or:
+away-adjourned = The game is adjourned. It goes on when everybody is back.
+away-adjourn = Adjourn the game
+away-stop = End it without a winner
+away-patience = They wait for you. While this page is open, nobody can take your seat.
 sure = Are you sure?
 sure-not = Rather not
-paused = The clocks stand still.
+paused = The game is adjourned: the clocks stand still.
 given-up = The game was given up.
 plate-turn = to decide
 plate-you = you
 plate-bot = A bot: { $level }
 plate-host = host
 plate-stand-in = a bot sits in
+plate-gone = gone
 plate-left = has left
 ended = The end
 ended-again = Play again
@@ -74,6 +80,11 @@ gather-qr = QR code with the link
 gather-copy = Copy the link
 gather-copied = Copied
 gather-code = Code:
+gather-patience =
+    { $n ->
+         [one] If the table waits for somebody whose page is closed, the others can do without them after a minute.
+        *[other] If the table waits for somebody whose page is closed, the others can do without them after { $n } minutes.
+    }
 gather-promise = What the table promises to deal from, as a fingerprint:
 told-opened = The table is open.
 told-sat = { $who } sits down.
@@ -100,6 +111,13 @@ told-muted = You do not hear { $who } any more.
 told-unmuted = You hear { $who } again.
 told-hushed = The host asks those who watch to be quiet.
 told-unhushed = Those who watch may talk again.
+told-gone = { $who } is gone.
+told-host = The host has gone: { $who } is the host now.
+told-outage =
+    { $n ->
+         [one] The house was out of reach for a second. All clocks get that time back, and half a minute more.
+        *[other] The house was out of reach for { $n } seconds. All clocks get that time back, and half a minute more.
+    }
 told-again = The same people play again.
 
 # What a table refuses. The English sentences are those of the server: by them the others are found.
@@ -118,6 +136,7 @@ refused-table-left = You have left the game: come back first.
 refused-table-left-already = You have left already.
 refused-table-here = You are here already.
 refused-table-is-here = That player is here: give them time.
+refused-table-of-two = In a game of two no bot plays for the other: wait, adjourn the game, or end it without a winner.
 refused-table-stand-in = A bot sits in for that player already.
 refused-table-pause-asked = You have asked for a pause already; the others have not agreed yet.
 refused-table-hushed = The host has asked those who watch to be quiet.

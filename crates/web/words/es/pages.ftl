@@ -96,5 +96,7 @@ replay-from = Visto por
 replay-above = todos a la vez
 replay-public = quienes miraban
 replay-look = Mirar
+replay-earlier = Lo que pasó antes
+replay-later = Lo que pasó después
 replay-here = A este momento
 replay-table = Volver a la mesa

@@ -14,7 +14,6 @@ menu-tv = Pantalla grande
 menu-rules = Reglas
 menu-you-left = Has dejado esta partida.
 menu-return = Volver
-menu-away = { $who } hace esperar a la mesa.
 menu-vote-bot = Que le sustituya un bot
 menu-unvote-bot = Mejor esperar
 menu-pause = Pedir una pausa
@@ -26,15 +25,22 @@ menu-unvote-stop = Seguir jugando
 menu-leave = Dejar la partida
 menu-mute = No oír a { $who }
 menu-unmute = Volver a oír a { $who }
+away-gone = { $who } ya no está.
+away-ways = Puedes esperar, o bien:
+away-adjourned = La partida está aplazada. Seguirá cuando estéis todos.
+away-adjourn = Aplazar la partida
+away-stop = Terminarla sin ganador
+away-patience = Te están esperando. Mientras esta página esté abierta, nadie puede ocupar tu asiento.
 sure = ¿Seguro?
 sure-not = Mejor no
-paused = Los relojes están parados.
+paused = La partida está aplazada: los relojes están parados.
 given-up = La partida se ha abandonado.
 plate-turn = decide
 plate-you = tú
 plate-bot = Un bot: { $level }
 plate-host = anfitrión
 plate-stand-in = le sustituye un bot
+plate-gone = no está
 plate-left = se ha ido
 ended = Fin
 ended-again = Jugar otra vez
@@ -74,6 +80,11 @@ gather-qr = Código QR con el enlace
 gather-copy = Copiar el enlace
 gather-copied = Copiado
 gather-code = Código:
+gather-patience =
+    { $n ->
+         [one] Si la mesa espera a alguien que ha cerrado la página, los demás pueden seguir sin esa persona pasado un minuto.
+        *[other] Si la mesa espera a alguien que ha cerrado la página, los demás pueden seguir sin esa persona pasados { $n } minutos.
+    }
 gather-promise = De qué promete repartir la mesa, como huella:
 told-opened = La mesa está abierta.
 told-sat = { $who } se sienta.
@@ -100,6 +111,13 @@ told-muted = Ya no oyes a { $who }.
 told-unmuted = Vuelves a oír a { $who }.
 told-hushed = Se pide silencio a quienes miran.
 told-unhushed = Quienes miran pueden hablar de nuevo.
+told-gone = { $who } ya no está.
+told-host = Quien abrió la mesa se ha ido: ahora lleva la mesa { $who }.
+told-outage =
+    { $n ->
+         [one] La casa no estuvo accesible durante un segundo. Todos los relojes recuperan ese tiempo y medio minuto más.
+        *[other] La casa no estuvo accesible durante { $n } segundos. Todos los relojes recuperan ese tiempo y medio minuto más.
+    }
 told-again = Los mismos juegan otra vez.
 
 # What a table refuses. The English sentences are those of the server: by them the others are found.
@@ -118,6 +136,7 @@ refused-table-left = Has dejado la partida: vuelve primero.
 refused-table-left-already = Ya te has ido.
 refused-table-here = Ya estás aquí.
 refused-table-is-here = Esa persona está aquí: dale tiempo.
+refused-table-of-two = En una partida de dos ningún bot juega por el otro: espera, aplaza la partida o termínala sin ganador.
 refused-table-stand-in = Ya le sustituye un bot.
 refused-table-pause-asked = Ya has pedido una pausa; los demás aún no han aceptado.
 refused-table-hushed = Se ha pedido silencio a quienes miran.

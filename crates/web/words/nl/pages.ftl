@@ -96,5 +96,7 @@ replay-from = Gezien door
 replay-above = iedereen tegelijk
 replay-public = de toeschouwers
 replay-look = Kijken
+replay-earlier = Wat er eerder gebeurde
+replay-later = Wat er daarna gebeurde
 replay-here = Naar dit moment
 replay-table = Terug naar de tafel

@@ -14,7 +14,6 @@ menu-tv = Groot scherm
 menu-rules = Regels
 menu-you-left = Je hebt dit spel verlaten.
 menu-return = Terugkomen
-menu-away = { $who } laat de tafel wachten.
 menu-vote-bot = Een bot mag invallen
 menu-unvote-bot = Liever wachten
 menu-pause = Om een pauze vragen
@@ -26,15 +25,22 @@ menu-unvote-stop = Toch doorspelen
 menu-leave = Het spel verlaten
 menu-mute = { $who } niet meer horen
 menu-unmute = { $who } weer horen
+away-gone = { $who } is weg.
+away-ways = Je kunt wachten, of:
+away-adjourned = Het spel ligt stil. Het gaat verder als iedereen terug is.
+away-adjourn = Het spel stilleggen
+away-stop = Zonder winnaar beëindigen
+away-patience = De anderen wachten op je. Zolang deze pagina openstaat, kan niemand je plaats innemen.
 sure = Zeker weten?
 sure-not = Toch niet
-paused = De klokken staan stil.
+paused = Het spel ligt stil, en de klokken ook.
 given-up = Het spel is opgegeven.
 plate-turn = beslist
 plate-you = jij
 plate-bot = Een bot: { $level }
 plate-host = gastheer
 plate-stand-in = een bot valt in
+plate-gone = is weg
 plate-left = is weg
 ended = Einde
 ended-again = Nog een keer
@@ -74,6 +80,11 @@ gather-qr = QR-code met de link
 gather-copy = Link kopiëren
 gather-copied = Gekopieerd
 gather-code = Code:
+gather-patience =
+    { $n ->
+         [one] Wacht de tafel op iemand van wie de pagina dicht is, dan kunnen de anderen na een minuut zonder die speler verder.
+        *[other] Wacht de tafel op iemand van wie de pagina dicht is, dan kunnen de anderen na { $n } minuten zonder die speler verder.
+    }
 gather-promise = Waaruit de tafel belooft te delen, als vingerafdruk:
 told-opened = De tafel is open.
 told-sat = { $who } schuift aan.
@@ -100,6 +111,13 @@ told-muted = Je hoort { $who } niet meer.
 told-unmuted = Je hoort { $who } weer.
 told-hushed = De toeschouwers wordt om stilte gevraagd.
 told-unhushed = De toeschouwers mogen weer praten.
+told-gone = { $who } is weg.
+told-host = Wie de tafel opende, is weg: { $who } is nu gastheer.
+told-outage =
+    { $n ->
+         [one] Het huis was een seconde onbereikbaar. Alle klokken krijgen die tijd terug, en een halve minuut extra.
+        *[other] Het huis was { $n } seconden onbereikbaar. Alle klokken krijgen die tijd terug, en een halve minuut extra.
+    }
 told-again = Dezelfde mensen spelen nog eens.
 
 # What a table refuses. The English sentences are those of the server: by them the others are found.
@@ -118,6 +136,7 @@ refused-table-left = Je hebt het spel verlaten: kom eerst terug.
 refused-table-left-already = Je bent al weg.
 refused-table-here = Je bent er al.
 refused-table-is-here = Die speler is er: geef die tijd.
+refused-table-of-two = In een spel voor twee speelt geen bot voor de ander: wacht, leg het spel stil of beëindig het zonder winnaar.
 refused-table-stand-in = Er valt al een bot in voor die speler.
 refused-table-pause-asked = Je hebt al om een pauze gevraagd; de anderen zijn nog niet akkoord.
 refused-table-hushed = De toeschouwers is om stilte gevraagd.

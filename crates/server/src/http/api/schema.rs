@@ -27,7 +27,8 @@ pub(crate) struct NewTable {
     /// Whether people may watch.
     #[serde(default = "yes")]
     pub watch: bool,
-    /// After how many seconds of waiting for a player the others may vote on the seat.
+    /// After how many seconds of waiting for a player whose pages and connections are gone the others may do without
+    /// them: 60 at least, 120 if left out.
     #[serde(default)]
     pub patience: Option<u32>,
     /// Seats for bots.

@@ -2,7 +2,7 @@
 
 use super::schema::{Act, Again, Ask, Chat, Done, Invitation, Join, Notes, Say};
 use super::told::{RecordLines, Replay, Update};
-use crate::house::{Who, now};
+use crate::house::Who;
 use crate::http::acquaint::{Asker, Known};
 use crate::http::address::address_of;
 use crate::http::asking::{Envelope, ask};
@@ -13,6 +13,7 @@ use crate::http::problem::Problem;
 use crate::live::Live;
 use crate::random;
 use crate::table::Request as Wish;
+use crate::time::now;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request, State};
@@ -221,23 +222,31 @@ pub(crate) async fn record_as_json(look: Look) -> Result<Response, Problem> {
 #[derive(Deserialize)]
 pub(crate) struct As {
     viewer: Option<String>,
+    #[serde(default)]
+    first: usize,
 }
 
-/// Every step of a game that is over, as a seat or the public saw it, or from above (`viewer=omniscient`).
+/// A game that is over step by step, as a seat or the public saw it, or from above (`viewer=omniscient`). An answer has 200
+/// steps at most: ask for those after it with the number of the next as `first`;
+/// beyond the end the last part is told.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
-    params(("id" = String, Path), ("viewer" = Option<String>, Query)),
+    params(("id" = String, Path), ("viewer" = Option<String>, Query),
+        ("first" = Option<usize>, Query, description = "The number of the first step to tell, from 0")),
     responses((status = 200, body = Replay), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn replay(
     look: Look,
     asked: Result<Query<As>, QueryRejection>,
 ) -> Result<Response, Problem> {
-    let viewer = match asked.ok().and_then(|Query(asked)| asked.viewer) {
+    let malformed =
+        |what: QueryRejection| Problem::new(StatusCode::BAD_REQUEST, "malformed", what.to_string());
+    let Query(As { viewer, first }) = asked.map_err(malformed)?;
+    let viewer = match viewer {
         None => Viewer::Omniscient,
         Some(viewer) => viewer.parse().map_err(|unknown: game::UnknownViewer| {
             Problem::new(StatusCode::BAD_REQUEST, "malformed", unknown.to_string())
         })?,
     };
-    Ok(json(look.live.replay(viewer)?))
+    Ok(json(look.live.replay(viewer, first)?))
 }
 
 impl Look {

@@ -98,6 +98,14 @@ pub(crate) enum Told {
     Muted { whom: u8, mute: bool },
     /// Those who watch may talk no more, or again.
     Hushed { hush: bool },
+    /// Somebody's pages are gone, and the table waits for them.
+    Gone { seat: u8 },
+    /// The pages of somebody who was gone are open again.
+    Here { seat: u8 },
+    /// The host has gone from the gathering: whoever has this seat is the host from now on.
+    Host { seat: u8 },
+    /// The house could not be reached for so many milliseconds. Whoever was asked gets that time back, and 30 seconds.
+    Outage { length: u64 },
     /// The same people play again at another table.
     Again { table: String },
 }
@@ -116,7 +124,8 @@ pub(crate) enum Speaker {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ballot {
-    /// Letting a bot sit in for whoever has this seat: more than half of those who are here.
+    /// Letting a bot sit in for whoever has this seat and is gone: more than half of those who are here. Not in a game of
+    /// two.
     Seat(u8),
     /// Giving the game up: all who are here.
     Stop,
@@ -130,7 +139,9 @@ pub(crate) struct Table {
     id: String,
     /// The name of its game.
     game: String,
-    /// The game's options, in the game's own form.
+    /// The game's options, in the game's own form. They never change: only the first update, and one that starts afresh,
+    /// has them.
+    #[schema(required = false)]
     options: OfTheGame,
     /// How time is kept.
     clock: Clock,
@@ -138,6 +149,8 @@ pub(crate) struct Table {
     listed: bool,
     /// Whether people may watch.
     watch: bool,
+    /// After how many seconds of waiting for somebody whose pages and connections are gone the others may do without them.
+    patience: u32,
     /// How far it is.
     stage: Stage,
     /// The seats, from number 0.
@@ -196,6 +209,9 @@ pub(crate) struct SeatShown {
     /// Whether they have left the game under way.
     #[schema(required = false)]
     left: bool,
+    /// Whether their pages and connections are gone while the table waits for them.
+    #[schema(required = false)]
+    gone: bool,
 }
 
 /// Whose a seat is.
@@ -266,6 +282,10 @@ pub(crate) struct Time {
     /// Whether the clocks stand still.
     #[schema(required = false)]
     paused: bool,
+    /// When the others may begin to do without you, for whom they wait, unless a connection of yours is open. Where you have
+    /// a clock it counts alone, and this is left out.
+    #[schema(required = false)]
+    patience: u64,
 }
 
 /// A table in the lobby.
@@ -314,7 +334,11 @@ pub(crate) struct ReasonFor {
 pub(crate) struct Replay {
     /// Whose eyes it is seen with.
     viewer: String,
-    /// The steps; the first is the deal.
+    /// The number of the first step in this answer, from 0.
+    first: usize,
+    /// How many steps the game has.
+    of: usize,
+    /// The steps, 200 at most; step 0 is the deal.
     steps: Vec<Step>,
 }
 
@@ -376,7 +400,7 @@ pub(crate) enum Wish {
     Return(Empty),
     /// Vote.
     Vote { on: Ballot, yes: bool },
-    /// Ask to stop the clocks, which takes all who play; or let them run again, which takes one.
+    /// Ask to stop the clocks, which takes all who are here; or let them run again, which takes one, and nobody gone.
     Pause { pause: bool },
     /// Hear a player no more, or again.
     Mute { whom: u8, mute: bool },

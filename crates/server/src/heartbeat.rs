@@ -1,0 +1,216 @@
+//! The house's heartbeat: a small write now and then, by which every node and every later process knows when the house could
+//! be reached and could write.
+//!
+//! Between two heartbeats that are too far apart, or around a write that failed, lies an outage. Outages stand in the store;
+//! tables whose clocks ran during one give that time back before anything else is written to their logs
+//! ([`crate::live::Live::write`]).
+
+use crate::random;
+use crate::time::{agree_on, bring_forward, now};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::{Heartbeat, NodeId, Outage, Store, Trouble};
+use tokio::time::{Instant, timeout};
+
+/// How often the heart beats while a clock may run.
+const BEAT: Duration = Duration::from_secs(2);
+
+/// How often it beats in a file that nobody looks at: a disk wants to rest, too.
+const RESTING: Duration = Duration::from_secs(60);
+
+/// How late a heartbeat may be.
+const LATE: Duration = Duration::from_secs(3);
+
+/// How long the store may take for one.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How soon to try again when one failed.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// By how much the clocks of house and store may differ.
+const DRIFT: u64 = 2_000;
+
+/// What is known of the house's health.
+struct Health {
+    /// When the last heartbeat was written.
+    good: Option<Instant>,
+    /// What time it was then, in milliseconds.
+    at: Option<u64>,
+    /// The last write that failed, if none has succeeded since.
+    wrong: Option<(Instant, Trouble)>,
+    /// When this process first saw the store, and when another node had last been seen then: nothing, once it is known
+    /// whether that node lives.
+    began: Option<(Instant, u64)>,
+    /// All outages there were.
+    outages: Arc<[Outage]>,
+}
+
+/// The heart of a house.
+pub(crate) struct Heart {
+    store: Arc<dyn Store>,
+    node: NodeId,
+    health: Mutex<Health>,
+    /// One heartbeat at a time.
+    beating: tokio::sync::Mutex<()>,
+}
+
+impl Heart {
+    pub fn new(store: Arc<dyn Store>) -> Heart {
+        let outages = Arc::new([]);
+        Heart {
+            store,
+            node: NodeId::new(random::bytes()),
+            health: Mutex::new(Health { good: None, at: None, wrong: None, began: None, outages }),
+            beating: tokio::sync::Mutex::default(),
+        }
+    }
+
+    fn health(&self) -> MutexGuard<'_, Health> {
+        self.health.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All outages that are known.
+    pub fn outages(&self) -> Arc<[Outage]> {
+        self.health().outages.clone()
+    }
+
+    /// Since when the house has been well, in milliseconds, as far as is known.
+    pub fn well_since(&self) -> u64 {
+        self.health().outages.last().map_or(0, |outage| outage.until)
+    }
+
+    /// Whether clocks may act: the store was written a moment ago, and all outages are known.
+    pub fn lets_clocks_act(&self) -> bool {
+        let health = self.health();
+        let fresh = health.good.is_some_and(|good| good.elapsed() < BEAT + LATE);
+        fresh && health.wrong.is_none() && health.began.is_none()
+    }
+
+    /// A write has failed: nobody writes before the next heartbeat, which tells for how long.
+    pub fn failed(&self, trouble: &Trouble) {
+        if matches!(trouble, Trouble::Unavailable(_)) {
+            self.health().wrong.get_or_insert_with(|| (Instant::now(), trouble.clone()));
+        }
+    }
+
+    /// Makes sure that the store was written not longer than `age` ago, and that nothing has failed since.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub async fn be_well(&self, age: Duration) -> Result<(), Trouble> {
+        let known = || {
+            let health = self.health();
+            match &health.wrong {
+                // Whoever comes just after somebody who failed does not wait for the same answer.
+                Some((when, trouble)) if when.elapsed() < RETRY => Some(Err(trouble.clone())),
+                Some(_) => None,
+                None => health.good.is_some_and(|good| good.elapsed() < age).then_some(Ok(())),
+            }
+        };
+        if let Some(known) = known() {
+            return known;
+        }
+        let _one = self.beating.lock().await;
+        match known() {
+            Some(known) => known,
+            None => self.beat(BEAT).await,
+        }
+    }
+
+    /// As [`be_well`](Heart::be_well), before something is written.
+    pub async fn before_writing(&self) -> Result<(), Trouble> {
+        self.be_well(RESTING + LATE).await
+    }
+
+    /// Beats for as long as it is polled; `resting` says whether nothing depends on it at the moment.
+    pub async fn go_on(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut()) {
+        loop {
+            let known = self.outages().len();
+            let rests = !self.store.is_shared() && resting();
+            let every = if rests { RESTING } else { BEAT };
+            let beaten = {
+                let _one = self.beating.lock().await;
+                self.beat(every).await
+            };
+            if let Err(trouble) = &beaten {
+                tracing::warn!(%trouble, cause = ?std::error::Error::source(trouble), "the store cannot be written");
+            }
+            if self.outages().len() != known {
+                well_again();
+            }
+            let wait = if beaten.is_ok() { every } else { RETRY };
+            let until = Instant::now() + wait;
+            // A house that rested wakes when somebody comes.
+            while Instant::now() < until && (!rests || resting()) {
+                tokio::time::sleep(RETRY.min(until - Instant::now())).await;
+            }
+        }
+    }
+
+    /// Writes a heartbeat; the next one comes after `every`. To be called by one at a time.
+    async fn beat(&self, every: Duration) -> Result<(), Trouble> {
+        let mut wrong_since = {
+            let health = self.health();
+            health.wrong.is_some().then_some(health.at).flatten()
+        };
+        loop {
+            let done = timeout(PATIENCE, self.write(every, wrong_since)).await;
+            let done = done.unwrap_or_else(|_| Err(Trouble::timed_out()));
+            match done {
+                Ok(None) => return Ok(()),
+                // What happened in the meantime becomes an outage with another heartbeat, at once.
+                Ok(since) => wrong_since = since,
+                Err(trouble) => {
+                    self.health().wrong = Some((Instant::now(), trouble.clone()));
+                    return Err(trouble);
+                }
+            }
+        }
+    }
+
+    /// Writes a heartbeat and takes in what the store knows. Gives since when time was lost that no outage tells of yet.
+    async fn write(&self, every: Duration, wrong_since: Option<u64>) -> Result<Option<u64>, Trouble> {
+        if self.health().at.is_none() && self.store.is_shared() {
+            agree_on(self.store.clock().await?);
+        }
+        let at = now();
+        let next = at + (every + LATE).as_millis() as u64;
+        let pulse = self.store.beat(Heartbeat { node: self.node, at, next, wrong_since }).await?;
+        let known = self.outages();
+        let mut outages = known.to_vec();
+        if outages.last().map_or(0, |outage| outage.number) < pulse.outages {
+            let last = outages.last().map_or(0, |outage| outage.number);
+            outages.extend(self.store.outages(last).await?);
+        }
+        let lost = {
+            let mut health = self.health();
+            let first = health.at.is_none();
+            let others = pulse.others.filter(|_| self.store.is_shared());
+            if first {
+                // Another node may have died just now, and with it the house. That is known when it stays silent.
+                health.began =
+                    others.filter(|seen| wrong_since != Some(*seen)).map(|seen| (Instant::now(), seen));
+            }
+            health.outages = outages.into();
+            (health.at, health.good, health.wrong) = (Some(at), Some(Instant::now()), None);
+            match health.began {
+                Some((_, seen)) if others.is_some_and(|others| others > seen) => {
+                    health.began = None;
+                    None
+                }
+                Some((began, seen)) if began.elapsed() >= BEAT + LATE => {
+                    health.began = None;
+                    Some(seen)
+                }
+                _ => None,
+            }
+        };
+        // The store's clock is everybody's. Where ours is behind, it was set or stood still.
+        let clock = pulse.now.max(pulse.seen.unwrap_or(0));
+        if clock > now() + DRIFT {
+            bring_forward(clock);
+            return Ok(Some(lost.unwrap_or(at)));
+        }
+        Ok(lost)
+    }
+}
