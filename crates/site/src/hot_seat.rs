@@ -126,7 +126,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
                 .await?;
             cookies.extend(set_cookie(&front, &token, &format!("/h/{}/{}", made.id, seat.index())));
         }
-        let begin = Envelope { id: None, v: None, ask: Wish::Start {} };
+        let begin = Envelope { id: None, v: None, ask: Wish::Start { contribution: None } };
         ask_table(&front, &live, &Somebody::Known(host), true, &begin).await?;
         Ok::<_, Problem>((made.id, cookies))
     };

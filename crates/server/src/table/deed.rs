@@ -41,6 +41,8 @@ pub(crate) enum Deed<O, A, C> {
     },
     /// The deal.
     Start,
+    /// The deal, and with it the part that the host adds to its randomness.
+    StartWith { seat: Seat, contribution: Bytes32 },
     /// An action of the game.
     Do {
         by: Actor,
