@@ -2,6 +2,7 @@
 
 mod chat;
 mod ended;
+mod fairness;
 mod gathering;
 mod menu;
 mod page;
