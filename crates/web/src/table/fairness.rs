@@ -21,16 +21,16 @@ pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
                 dt { (at.say("fair-salt")) } dd { code { (end.salt) } }
                 @if let Some(seal) = end.seal { dt { (at.say("fair-seal")) } dd.seal { code { (seal) } } }
             }
-            h3 { (at.say("fair-parts")) }
+            h2 { (at.say("fair-parts")) }
             @if nobody { p.nobody { (at.say("fair-nobody")) } }
             ul {
                 @for (seat, part) in Seat::all(end.contributions.len()).zip(&end.contributions) { (row(at, seat, part)) }
             }
             p.kept-nothing hidden { (at.say("fair-kept-nothing")) }
             noscript { p { (at.say("fair-no-script")) } }
-            h3 { (at.say("fair-proves")) }
+            h2 { (at.say("fair-proves")) }
             ul { @for key in ["fair-proves-promise", "fair-proves-part", "fair-proves-seal"] { li { (at.say(key)) } } }
-            h3 { (at.say("fair-open")) }
+            h2 { (at.say("fair-open")) }
             ul { @for key in ["fair-open-bots", "fair-open-people"] { li { (at.say(key)) } } }
             p { (at.say("fair-verify")) " " code { (command(&table.id, &promise, end)) } }
         }
