@@ -13,7 +13,7 @@ pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
     html! {
         details #fairness data-table=(table.id) data-same=(at.say("fair-same")) data-other=(at.say("fair-other")) {
             summary { (at.say("fair-title")) }
-            p { (at.say("fair-how")) }
+            @if nobody { p.nobody { (at.say("fair-nobody")) } } @else { p { (at.say("fair-how")) } }
             dl {
                 dt { (at.say("fair-promise")) }
                 dd data-promise=(promise) { code { (promise) } " " strong.compared hidden {} }
@@ -22,7 +22,6 @@ pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
                 @if let Some(seal) = end.seal { dt { (at.say("fair-seal")) } dd.seal { code { (seal) } } }
             }
             h2 { (at.say("fair-parts")) }
-            @if nobody { p.nobody { (at.say("fair-nobody")) } }
             ul {
                 @for (seat, part) in Seat::all(end.contributions.len()).zip(&end.contributions) { (row(at, seat, part)) }
             }
@@ -31,7 +30,7 @@ pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
             h2 { (at.say("fair-proves")) }
             ul { @for key in ["fair-proves-promise", "fair-proves-part", "fair-proves-seal"] { li { (at.say(key)) } } }
             h2 { (at.say("fair-open")) }
-            ul { @for key in ["fair-open-bots", "fair-open-people"] { li { (at.say(key)) } } }
+            ul { @for key in ["fair-open-bots", "fair-open-together", "fair-open-people"] { li { (at.say(key)) } } }
             p { (at.say("fair-verify")) " " code { (command(&table.id, &promise, end)) } }
         }
     }

@@ -2,7 +2,7 @@
 
 fair-title = Was er eerlijk gedeeld?
 fair-begin = Het huis heeft zijn deel van de deling vastgelegd. Zijn belofte:
-fair-how = Vóór het delen legde het huis een geheim vast en toonde het een belofte: de vingerafdruk van dat geheim. Daarna voegde de browser van elke speler eigen willekeurige cijfers toe. Er wordt gedeeld uit het geheim en al die bijdragen samen.
+fair-how = Vóór het delen legde het huis een geheim vast en toonde het een belofte: de vingerafdruk van dat geheim. Daarna kon de browser van elke speler eigen willekeurige cijfers toevoegen. Er wordt gedeeld uit het geheim en al die bijdragen samen.
 fair-promise = Belofte
 fair-secret = Het geheim, nu onthuld
 fair-salt = Zout van de belofte
@@ -17,9 +17,10 @@ fair-other = NIET hetzelfde. Deze browser bewaarde:
 fair-kept-nothing = Deze browser heeft van deze tafel niets bewaard en kan dus niet vergelijken.
 fair-proves = Wat dit bewijst
 fair-proves-promise = Is de belofte die je vóór het delen zag dezelfde, dan lag het geheim van het huis vast voordat het jouw bijdrage kende.
-fair-proves-part = Is jouw bijdrage die welke je browser stuurde, dan hangt de deling ervan af en kon niemand die kiezen.
+fair-proves-part = Is jouw bijdrage die welke je browser stuurde, dan hangt de deling ervan af en kon het huis alleen die niet kiezen.
 fair-proves-seal = Het laatste zegel omvat namen, opties, bijdragen, tijden, beweringen en zetten. Een verslag met een ander laatste zegel is niet het verslag van dit spel.
 fair-open = Wat het niet bewijst
 fair-open-bots = Bots dragen niets bij, en een browser zonder script ook niet.
 fair-open-people = Het bewijst niet wie er zat, niet dat niemand over een schouder meekeek, en niet dat het huis een vriend niet heeft verteld wat het wist.
+fair-open-together = Speelt het huis onder één hoedje met een speler die na jou bijdraagt, dan kunnen die twee de deling kiezen.
 fair-verify = Controleer het zonder dit huis: download het verslag en voer uit
