@@ -106,6 +106,7 @@ fn proved(promise: bool, seal: Option<Seal>, added: bool) -> Result<(), Failure>
         say("not proved: that the house did not choose the deal, since nobody else added anything to it")?;
     }
     say(
-        "no record proves who sat there, that nobody looked over a shoulder, or that the house did not tell a friend",
-    )
+        "no record proves who sat there, that nobody looked over a shoulder, that the house did not tell a friend, or",
+    )?;
+    say("  that it did not work together with a player who added after you: those two could choose the deal")
 }
