@@ -46,6 +46,8 @@ fn people_around_one_device_are_seated_by_their_host_alone() {
     let folder = tempfile::tempdir().unwrap();
     let house = house(&folder);
     let (person, sly) = (house.person(), house.person());
+    // Somebody whom the house knows, with a table of their own.
+    sly.table();
     let names = [("who", "Ann"), ("who", "Bob"), ("who", ""), ("players", "4")];
     let promised = person.form("/hot/secrets", &[&names[..], &[("promise", "1")]].concat());
     let (id, part) = (table_of(&promised), "5a".repeat(32));
