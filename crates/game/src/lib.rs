@@ -18,7 +18,8 @@ pub use commitment::{BrokenPromise, Bytes32, Commitment, NotHex, Secret};
 pub use luck::{GENERATOR, Luck, Seed};
 pub use playout::playout;
 pub use record::{
-    Ending, Entry, FORMAT, Header, Line, Problem, Record, RecordError, Scribe, Sitter, game_of_record,
+    Ending, Entry, FORMAT, Header, Line, NotASeal, Problem, Record, RecordError, Scribe, Seal, Sitter,
+    game_of_record, last_seal,
 };
 pub use replay::{Playback, ReplayError, Step, verify};
 pub use rules::{Actor, Game, Outcome, Refusal, variant_name};

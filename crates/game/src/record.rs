@@ -8,13 +8,17 @@
 //! ```
 //!
 //! Every line ends with a seal: a hash over the line and the seal before it. A line that was damaged, changed, left
-//! out or put elsewhere breaks its seal. Whoever changes a line *and* makes all seals anew gets another last seal: it
-//! is what players compare when they do not trust the one who hands out the file.
+//! out or put elsewhere breaks its seal. Whoever changes a line *and* makes all seals anew gets another last seal
+//! ([`last_seal`]): it covers names, options, parts, times and claims, and is what players compare when they do not trust
+//! the one who hands out the file.
+//!
+//! Times never run backwards, no line is blank, and there is no byte-order mark: each is refused by name.
 
 use crate::luck::hash;
+use crate::replay::ruled;
 use crate::{Actor, Bytes32, Commitment, GENERATOR, Game, Outcome, Seat, Secret};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// The version of the record format that this crate writes. It reads this one and all before.
 pub const FORMAT: u32 = 1;
@@ -126,7 +130,7 @@ pub enum Problem {
     /// The random numbers come from a generator that is not known.
     #[error("the record's random numbers come from \"{0}\", and this program has {GENERATOR}")]
     Generator(String),
-    /// The options cannot be.
+    /// The options cannot be: why, and by which rule.
     #[error("no table can have these options: {0}")]
     Options(String),
     /// The seats do not fit the options.
@@ -154,6 +158,20 @@ pub enum Problem {
     /// The line's seal does not fit.
     #[error("this line or one before it was changed, left out or added: its seal does not fit")]
     Seal,
+    /// The line happened before the one above it.
+    #[error("time runs backwards: {at} milliseconds after the start, and the line before it says {before}")]
+    Backwards {
+        /// When the line before it happened.
+        before: u64,
+        /// When this line is said to have happened.
+        at: u64,
+    },
+    /// Nothing stands in the line.
+    #[error("this line is blank, and no record has blank lines: something was added or taken out")]
+    Blank,
+    /// The line begins with a byte-order mark, as some editors write it.
+    #[error("this line begins with a byte-order mark, which no record has: save the file without it")]
+    ByteOrderMark,
     /// There is more after the end.
     #[error("the game has ended, and the record goes on")]
     AfterTheEnd,
@@ -218,9 +236,42 @@ struct WrittenEnding {
     salt: Bytes32,
 }
 
-/// The seal of a line, in hexadecimal: 128 bits of SHA-256.
+/// The seal of a line: 128 bits of SHA-256 over the line and the seal before it, written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Seal([u8; 16]);
+pub struct Seal([u8; 16]);
+
+/// A text that is no seal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("32 hexadecimal digits are needed here")]
+pub struct NotASeal;
+
+impl fmt::Display for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+impl fmt::Debug for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Seal {
+    type Err = NotASeal;
+
+    fn from_str(text: &str) -> Result<Seal, NotASeal> {
+        let mut seal = [0; 16];
+        hex::decode_to_slice(text, &mut seal).map_err(|_| NotASeal)?;
+        Ok(Seal(seal))
+    }
+}
+
+impl Serialize for Seal {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
 
 impl Seal {
     const FIRST: Seal = Seal([0; 16]);
@@ -235,11 +286,10 @@ impl Seal {
     /// Takes a line apart: what it says, and its seal.
     fn split(line: &str) -> Option<(&str, Seal)> {
         let (text, rest) = line.rsplit_once(Seal::KEY)?;
-        let mut seal = [0; 16];
         let written = rest.strip_suffix("\"}")?;
-        hex::decode_to_slice(written, &mut seal).ok()?;
+        let seal: Seal = written.parse().ok()?;
         // One way to write it: a letter turned into a capital is a change like any other.
-        (hex::encode(seal) == written).then_some((text, Seal(seal)))
+        (seal.to_string() == written).then_some((text, seal))
     }
 }
 
@@ -290,7 +340,7 @@ impl Scribe {
         text.pop();
         self.seal = self.seal.of(&text);
         text.push_str(Seal::KEY);
-        text.push_str(&hex::encode(self.seal.0));
+        text.push_str(&self.seal.to_string());
         text.push_str("\"}\n");
         text
     }
@@ -298,7 +348,7 @@ impl Scribe {
 
 impl fmt::Debug for Scribe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Scribe({})", hex::encode(self.seal.0))
+        write!(f, "Scribe({})", self.seal)
     }
 }
 
@@ -308,7 +358,26 @@ impl fmt::Debug for Scribe {
 /// The reason why the text is no record that can be read here.
 pub fn game_of_record(text: &str) -> Result<String, RecordError> {
     let first = text.lines().next().ok_or(RecordError { line: 1, problem: Problem::Empty })?;
-    cover(first).map(|cover| cover.game).map_err(|problem| RecordError { line: 1, problem })
+    let cover = clean(first).and_then(cover);
+    cover.map(|cover| cover.game).map_err(|problem| RecordError { line: 1, problem })
+}
+
+/// The last seal of a record's text: what players compare. Reading the record ([`Record::from_text`]) checks that it and
+/// all before it fit their lines.
+pub fn last_seal(text: &str) -> Option<Seal> {
+    Seal::split(text.lines().last()?).map(|(_, seal)| seal)
+}
+
+/// A line without what editors and mail programs leave at its end; a problem if they left more.
+fn clean(line: &str) -> Result<&str, Problem> {
+    let line = line.strip_suffix('\r').unwrap_or(line);
+    if line.starts_with('\u{feff}') {
+        Err(Problem::ByteOrderMark)
+    } else if line.trim().is_empty() {
+        Err(Problem::Blank)
+    } else {
+        Ok(line)
+    }
 }
 
 fn cover(line: &str) -> Result<Cover, Problem> {
@@ -340,19 +409,25 @@ impl<G: Game> Record<G> {
     pub fn from_text(text: &str) -> Result<Record<G>, RecordError> {
         let mut seal = Seal::FIRST;
         let mut header = None;
-        let mut entries = Vec::new();
+        let mut entries: Vec<Entry<G>> = Vec::new();
         let mut ending = None;
         for (index, line) in text.split_terminator('\n').enumerate() {
             let problem = |problem| RecordError { line: index + 1, problem };
+            let line = clean(line).map_err(problem)?;
             if ending.is_some() {
                 return Err(problem(Problem::AfterTheEnd));
             }
-            let line = line.strip_suffix('\r').unwrap_or(line);
             if header.is_none() {
                 header = Some(read_header::<G>(line).map_err(problem)?);
             } else {
                 match read_line::<G>(line, index).map_err(problem)? {
-                    Read::Entry(entry) => entries.push(entry),
+                    Read::Entry(entry) => {
+                        let (before, at) = (entries.last().map_or(0, |entry| entry.at), entry.at);
+                        if at < before {
+                            return Err(problem(Problem::Backwards { before, at }));
+                        }
+                        entries.push(entry);
+                    }
                     Read::Ending(end) => ending = Some(end),
                 }
             }
@@ -404,7 +479,7 @@ fn read_header<G: Game>(line: &str) -> Result<Header<G::Options>, Problem> {
         return Err(Problem::Generator(cover.generator));
     }
     let header: WrittenHeader<G::Options> = parse(line, 0)?;
-    let wanted = G::seats(&header.options).map_err(|refusal| Problem::Options(refusal.to_string()))?;
+    let wanted = G::seats(&header.options).map_err(|refusal| Problem::Options(ruled(&refusal)))?;
     if header.seats.len() != wanted {
         return Err(Problem::Seats { wanted, found: header.seats.len() });
     }

@@ -1,10 +1,12 @@
 //! Playing a record again, and checking one.
 
-use crate::{BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Seat, Table, Told, Viewer};
+use crate::{
+    BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Refusal, Seat, Table, Told, Viewer,
+};
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ReplayError<R> {
+pub enum ReplayError<R: Refusal> {
     /// The game is still on: its seed has not been shown.
     #[error(
         "the record has no end: until a game is over its seed is not shown, and nobody but the table can replay it"
@@ -14,10 +16,10 @@ pub enum ReplayError<R> {
     #[error("{0}")]
     BrokenPromise(#[from] BrokenPromise),
     /// The options were refused.
-    #[error("line 1: no table can have these options: {0}")]
+    #[error("line 1: no table can have these options: {}", ruled(.0))]
     Options(R),
     /// An action that the rules refuse.
-    #[error("line {line}: the rules refuse this action: {refusal}")]
+    #[error("line {line}: the rules refuse this action: {}", ruled(refusal))]
     Refused {
         /// The line of the record, from 1.
         line: usize,
@@ -38,6 +40,11 @@ pub enum ReplayError<R> {
         /// The line of the record, from 1.
         line: usize,
     },
+}
+
+/// Why something is refused, with the id of the rule.
+pub(crate) fn ruled(refusal: &impl Refusal) -> String {
+    format!("{refusal} (rule {})", refusal.rule())
 }
 
 /// A record being played again, entry by entry. It is checked on the way: the promise first, then every action by

@@ -158,7 +158,68 @@ fn a_forged_action_with_new_seals_is_refused_by_the_rules() {
         };
         record.entries.insert(0, Entry { at: 0, line: Line::Do(by, Action::Guess("seven".into())) });
     });
-    assert_eq!(verify(&forged), Err(ReplayError::Refused { line: 2, refusal: Refusal::NotANumber }));
+    let refused = verify(&forged).unwrap_err();
+    assert_eq!(refused, ReplayError::Refused { line: 2, refusal: Refusal::NotANumber });
+    let rule = game::Refusal::rule(&Refusal::NotANumber);
+    assert!(refused.to_string().ends_with(&format!("(rule {rule})")), "{refused}");
+}
+
+#[test]
+fn time_that_runs_backwards_is_refused_with_its_line() {
+    let mut record = played(7);
+    assert!(record.entries.len() > 2 && record.entries[1].at < 9_000);
+    record.entries[0].at = 9_000;
+    let (before, at) = (9_000, record.entries[1].at);
+    let error = read(&record.to_text()).unwrap_err();
+    assert_eq!(error, RecordError { line: 3, problem: Problem::Backwards { before, at } });
+    // Two things may happen in the same millisecond.
+    record.entries.iter_mut().for_each(|entry| entry.at = 9_000);
+    assert!(read(&record.to_text()).is_ok());
+}
+
+#[test]
+fn blank_lines_and_byte_order_marks_are_named_with_their_line() {
+    let text = played(6).to_text();
+    let lines: Vec<&str> = text.lines().collect();
+    for (mark, problem) in
+        [("", Problem::Blank), (" \t", Problem::Blank), ("\u{feff}", Problem::ByteOrderMark)]
+    {
+        for place in 0..=lines.len() {
+            let mut more = lines.clone();
+            more.insert(place, mark);
+            let error = read(&(more.join("\n") + "\n")).unwrap_err();
+            assert_eq!(error, RecordError { line: place + 1, problem: problem.clone() });
+        }
+    }
+    let marked = format!("\u{feff}{text}");
+    let error = RecordError { line: 1, problem: Problem::ByteOrderMark };
+    assert_eq!((read(&marked).unwrap_err(), game_of_record(&marked).unwrap_err()), (error.clone(), error));
+    // Lines that end as Windows ends them are as good as others.
+    assert!(read(&text.replace('\n', "\r\n")).is_ok());
+}
+
+/// What the seals are for: whoever changes anything, and makes all seals anew, gets another last one.
+#[test]
+fn the_last_seal_covers_everything() {
+    let record = played(7);
+    let seal = last_seal(&record.to_text()).unwrap();
+    assert_eq!(seal.to_string().parse(), Ok(seal));
+    assert_eq!(last_seal(&record.to_text()), Some(seal));
+    type Change = fn(&mut Record<Dice>);
+    let changes: [Change; 6] = [
+        |record| record.header.seats[0].name.push('!'),
+        |record| record.header.started += 1,
+        |record| record.header.contributions[0] = Bytes32([0; 32]),
+        |record| record.entries.insert(0, Entry { at: 0, line: Line::Say(seat(0), Claim(1)) }),
+        |record| record.entries.iter_mut().for_each(|entry| entry.at += 1),
+        |record| record.ending.as_mut().unwrap().outcome = None,
+    ];
+    for change in changes {
+        assert_ne!(last_seal(&reseal(&record, change).to_text()), Some(seal));
+    }
+    assert_eq!(last_seal(""), None);
+    assert_eq!(last_seal("hello\n"), None);
+    assert_eq!("00".parse::<Seal>(), Err(NotASeal));
 }
 
 #[test]
@@ -226,7 +287,7 @@ fn what_is_wrong_with_a_header_is_said() {
     says("\"options\":{", "\"options\":{\"speed\":1,", "unknown field `speed`");
     says("\"contributions\":[", "\"contributions\":[\"00\",", "64 hexadecimal digits");
     assert_eq!(read("").unwrap_err().problem, Problem::Empty);
-    assert_eq!(read("\n").unwrap_err().problem, Problem::CutOff(0));
+    assert_eq!(read("\n").unwrap_err().problem, Problem::Blank);
     assert_eq!(read("hello").unwrap_err().problem, Problem::NotARecord);
     assert_eq!(game_of_record("hello").unwrap_err().problem, Problem::NotARecord);
 }

@@ -3,7 +3,7 @@
 use crate::serve::{Data, Settings};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use duet::Language;
-use game::Viewer;
+use game::{Bytes32, Seal, Viewer};
 use std::path::PathBuf;
 
 /// Three spy games of hidden information. Without a command, open the house for browsers: `safehouse serve`.
@@ -37,11 +37,8 @@ pub(crate) enum Command {
     Duet(DuetTool),
     /// Tell a recorded game again
     Replay(Replay),
-    /// Check a recorded game: its seed against the promise, every action by the rules, and the result
-    Verify {
-        /// The record
-        file: PathBuf,
-    },
+    /// Check a recorded game: its secret against the promise, every action by the rules, and the result
+    Verify(Verify),
     /// Print the rules, or one of them
     Rules {
         /// Of which game
@@ -407,6 +404,18 @@ pub(crate) struct Ladder {
     /// Draw the results with their intervals into this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// The record; - for standard input
+    pub(crate) file: PathBuf,
+    /// The promise that you were shown before the deal: fails if the record has another
+    #[arg(long, value_name = "HEX")]
+    pub(crate) promise: Option<Bytes32>,
+    /// The last seal that you were shown at the end: fails if names, options, times, claims or anything else has changed since
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seal: Option<Seal>,
 }
 
 #[derive(Args)]

@@ -15,6 +15,7 @@ mod rules;
 mod secrets;
 mod serve;
 mod simulate;
+mod verify;
 
 use clap::Parser;
 use failure::Failure;
@@ -70,7 +71,7 @@ fn run(command: cli::Command) -> Result<ExitCode, Failure> {
         cli::Command::Ladder(cli::Climbable::Confusion(wish)) => ladder::confusion::climb(&wish),
         cli::Command::Ladder(cli::Climbable::Duet(wish)) => ladder::duet::climb(&wish),
         cli::Command::Replay(wish) => records::replay(&wish),
-        cli::Command::Verify { file } => records::verify(&file),
+        cli::Command::Verify(wish) => verify::verify(&wish),
         cli::Command::Rules { game, id, lang } => {
             rules::print(game, id.as_deref(), lang.unwrap_or_else(language::of_the_system))
         }

@@ -1,4 +1,4 @@
-//! Replaying and verifying records of any game.
+//! Reading records of any game, and telling them again.
 
 use crate::cli::Replay;
 use crate::failure::{Failure, harmless, say};
@@ -44,7 +44,7 @@ pub(crate) fn record<G: Game>(file: &Path, text: &str) -> Result<Record<G>, Fail
 }
 
 /// Who sat where. A record may come from anybody: its names must not steer the terminal.
-fn names<G: Game>(record: &Record<G>) -> Vec<String> {
+pub(crate) fn names<G: Game>(record: &Record<G>) -> Vec<String> {
     record.header.seats.iter().map(|sitter| harmless(&sitter.name)).collect()
 }
 
@@ -53,43 +53,8 @@ pub(crate) fn game(file: &Path, text: &str) -> Result<String, Failure> {
     game_of_record(text).map_err(|error| Failure::new(format!("{}: {error}", file.display())))
 }
 
-fn unknown(file: &Path, game: &str) -> Failure {
+pub(crate) fn unknown(file: &Path, game: &str) -> Failure {
     Failure::new(format!("{}: a record of {game}, a game that this Safehouse does not know", file.display()))
-}
-
-/// Checks a record and says what it holds.
-pub(crate) fn verify(file: &Path) -> Result<ExitCode, Failure> {
-    let text = read(file)?;
-    match game(file, &text)?.as_str() {
-        Secrets::NAME => verify_one::<Secrets>(file, &text),
-        Confusion::NAME => verify_one::<Confusion>(file, &text),
-        Duet::NAME => verify_one::<Duet>(file, &text),
-        other => Err(unknown(file, other)),
-    }
-}
-
-fn verify_one<G: Game>(file: &Path, text: &str) -> Result<ExitCode, Failure> {
-    let record = record::<G>(file, text)?;
-    let outcome =
-        game::verify(&record).map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;
-    let actions = record.entries.iter().filter(|entry| matches!(entry.line, Line::Do(..))).count();
-    say(format!(
-        "{}: {} with {} seats, {actions} actions",
-        file.display(),
-        G::NAME,
-        record.header.seats.len()
-    ))?;
-    say("the seed is the one promised, every action is by the rules, and the result follows from them")?;
-    match outcome {
-        None => say("the game was given up before its end")?,
-        Some(outcome) if outcome.winners.is_empty() => say("nobody won")?,
-        Some(outcome) => {
-            let names = names(&record);
-            let name = |seat: Seat| names[seat.index()].as_str();
-            say(format!("won by {}", outcome.winners.into_iter().map(name).collect::<Vec<_>>().join(", ")))?;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Tells a record again, from a seat or from above.

@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use crate::{Ballot, Clock, Happening};
-use game::{Bytes32, Commitment, Game, Outcome, Seat, SeatSet, Viewer};
+use game::{Bytes32, Commitment, Game, Outcome, Seal, Seat, SeatSet, Viewer};
 
 /// Everything that one viewer is shown of a table at one moment.
 #[derive(Clone, Debug)]
@@ -126,6 +126,10 @@ pub struct End {
     pub seed: Bytes32,
     /// The salt of the promise.
     pub salt: Bytes32,
+    /// What each seat added to the deal's randomness; zeros where nothing was added.
+    pub contributions: Vec<Bytes32>,
+    /// The last seal of the record: what players compare.
+    pub seal: Option<Seal>,
 }
 
 /// Who is asked and how long they have.

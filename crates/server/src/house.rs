@@ -7,7 +7,7 @@ use crate::random;
 use crate::table::{Asking, Damage, Draft, Name, Refused, Request, Why};
 use crate::thinkers::Thinkers;
 use crate::time::now;
-use game::Seat;
+use game::{Commitment, Seat};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -109,6 +109,8 @@ pub struct Made {
     pub id: TableId,
     /// Its code.
     pub code: String,
+    /// The promise of its secret.
+    pub commitment: Commitment,
 }
 
 /// A table that could be made.
@@ -248,7 +250,7 @@ impl House {
             requests.push(Request::Join { name: name.clone(), seat: plan.seat });
         }
         if plan.start {
-            requests.push(Request::Start {});
+            requests.push(Request::Start { contribution: None });
         }
         let id = TableId::new(random::bytes());
         self.lay(id, host, plan.game, plan.listed, bodies, &requests)
@@ -333,8 +335,9 @@ impl House {
         }
         made.map_err(Trouble::Store)?;
         metrics::counter!("safehouse_tables_made_total", "game" => game).increment(1);
+        let commitment = sitting.commitment();
         self.settle(id, sitting);
-        Ok(Made { id, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
+        Ok(Made { id, commitment, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
     }
 
     /// Keeps a table that was just made, so that it need not be read back.

@@ -1,23 +1,24 @@
 //! One device passed around: every seat has an address and a cookie of its own, and a curtain before it.
 
 use crate::games::{For, for_game};
-use crate::make::{options_of, start};
+use crate::make::{Promised, options_of, start};
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
 use crate::table::path_of;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
-use axum::http::{HeaderValue, StatusCode, header, request::Parts};
+use axum::http::{StatusCode, header, request::Parts};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Cast;
-use game::{Seat, SeatSet, Viewer};
+use game::{Bytes32, Seat, SeatSet, Viewer};
 use maud::Markup;
 use scene::{Scene, Sitter};
 use server::http::{
-    Asker as Somebody, Envelope, Front, Look, Problem, Someone, Token, ask as ask_table, set_cookie,
+    Asker as Somebody, Envelope, Front, Known, Look, Problem, Someone, Token, ask as ask_table, set_cookie,
     table_of, take_in,
 };
 use server::table::{Name, Request as Wish};
-use server::{Live, Plan};
+use server::{Live, Plan, Who};
+use std::sync::Arc;
 use store::Kind;
 use web::{FormFields, Reader, Staged, pages};
 
@@ -84,20 +85,18 @@ impl For for Wanted<'_> {
     }
 }
 
-/// Makes a table for people around one device, seats them all and deals.
+/// Makes a table for people around one device, seats them all and deals. A page with a script asks for the promise first;
+/// then nobody is seated yet, and [`deal`] does it with everybody's parts.
 pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
     let (mut parts, body) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
     let made = async {
         front.count_table(&parts)?;
-        let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
         let Path(game) =
             Path::<String>::from_request_parts(&mut parts, &front).await.map_err(|_| Problem::no_table())?;
         let Someone(host) = Someone::from_request_parts(&mut parts, &front).await?;
-        let form =
-            Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
-        let fields = FormFields(form.map_err(|_| malformed())?.0);
+        let fields = fields_of(&front, Request::from_parts(parts, body)).await?;
         let wanted =
             for_game(&game, Wanted { reader: &asker, fields: &fields }).ok_or_else(Problem::no_table)?;
         let (terms, seats) = wanted?;
@@ -114,23 +113,68 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
             listed: false,
         };
         let made = front.house().create(&host, &plan).await.map_err(of_house)?;
-        let live = front.house().table(made.id).await.map_err(of_house)?;
-        let mut cookies = Vec::new();
-        for (seat, name) in Seat::all(seats).zip(&names) {
-            let token = Token::draw();
-            let who = Somebody::Known(take_in(&front, token.hash(), Kind::Human, name.as_str()).await?);
-            let ask = |ask| Envelope { id: None, v: None, ask };
-            let join = Wish::Join { name: name.clone(), seat: Some(seat) };
-            ask_table(&front, &live, &who, true, &ask(join)).await?;
-            ask_table(&front, &live, &who, true, &ask(Wish::Ready { ready: true, contribution: None }))
-                .await?;
-            cookies.extend(set_cookie(&front, &token, &format!("/h/{}/{}", made.id, seat.index())));
+        if fields.has("promise") {
+            return Ok(Promised::new(&made, names.len()).into_response());
         }
-        let begin = Envelope { id: None, v: None, ask: Wish::Start {} };
-        ask_table(&front, &live, &Somebody::Known(host), true, &begin).await?;
-        Ok::<_, Problem>((made.id, cookies))
+        let live = front.house().table(made.id).await.map_err(of_house)?;
+        seat_and_deal(&front, host, &live, &names, &[]).await
     };
-    let (id, cookies): (_, Vec<HeaderValue>) = made.await.map_err(sorry)?;
+    made.await.map_err(sorry)
+}
+
+/// Seats the people around one device at a table that was promised to them, each with the part that the browser drew for
+/// them, and deals.
+pub(crate) async fn deal(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+    let (mut parts, body) = request.into_parts();
+    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
+    let sorry = Sorry::to(&asker);
+    let dealt = async {
+        front.count_join(&parts)?;
+        let Known(host) = Known::from_request_parts(&mut parts, &front).await?;
+        let live = table_of(&mut parts, &front).await?;
+        // Nobody but who made the table brings people without its code.
+        let host = host.filter(|who| who.person == live.host()).ok_or_else(Problem::not_for_you)?;
+        let fields = fields_of(&front, Request::from_parts(parts, body)).await?;
+        let people = for_game(live.game(), Asked { live: &live }).unwrap_or_default().1;
+        let names = names(&asker, &fields, people.len())?;
+        let drawn = fields.0.iter().filter(|(field, _)| field == "part").map(|(_, part)| part.parse());
+        let drawn: Vec<Bytes32> = drawn.collect::<Result<_, _>>().map_err(|_| malformed())?;
+        seat_and_deal(&front, host, &live, &names, &drawn).await
+    };
+    dealt.await.map_err(sorry)
+}
+
+fn malformed() -> Problem {
+    Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.")
+}
+
+async fn fields_of(front: &Front, request: Request) -> Result<FormFields, Problem> {
+    let form = Form::<Vec<(String, String)>>::from_request(request, front).await;
+    Ok(FormFields(form.map_err(|_| malformed())?.0))
+}
+
+/// Seats people with a cookie for each, and deals; `drawn` are their parts of the deal, as far as there are any.
+async fn seat_and_deal(
+    front: &Front,
+    host: Who,
+    live: &Arc<Live>,
+    names: &[Name],
+    drawn: &[Bytes32],
+) -> Result<Response, Problem> {
+    let id = live.id();
+    let ask = |ask| Envelope { id: None, v: None, ask };
+    let mut cookies = Vec::new();
+    for (seat, name) in Seat::all(names.len()).zip(names) {
+        let token = Token::draw();
+        let who = Somebody::Known(take_in(front, token.hash(), Kind::Human, name.as_str()).await?);
+        let join = Wish::Join { name: name.clone(), seat: Some(seat) };
+        ask_table(front, live, &who, true, &ask(join)).await?;
+        let ready = Wish::Ready { ready: true, contribution: drawn.get(seat.index()).copied() };
+        ask_table(front, live, &who, true, &ask(ready)).await?;
+        cookies.extend(set_cookie(front, &token, &format!("/h/{id}/{}", seat.index())));
+    }
+    let begin = Wish::Start { contribution: None };
+    ask_table(front, live, &Somebody::Known(host), true, &ask(begin)).await?;
     let mut response = Redirect::to(&format!("/h/{id}")).into_response();
     for cookie in cookies {
         response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -30,7 +30,7 @@ pub fn pages() -> Router<Front> {
         .route("/hot/{game}", post(hot_seat::make))
         .route("/j/{code}", get(invitation::follow))
         .route("/j", get(invitation::typed))
-        .route("/h/{id}", get(hot_seat::next))
+        .route("/h/{id}", get(hot_seat::next).post(hot_seat::deal))
         .route("/t/{id}/tv", get(table::tv))
         .route("/t/{id}/tv/live", get(live::tv))
         .route("/rules", get(still::rules_shelf))

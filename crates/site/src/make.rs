@@ -6,17 +6,19 @@ use crate::games::{For, for_game};
 use crate::missions;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
+use axum::Json;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Cast;
-use game::Seat;
+use game::{Commitment, Seat};
 use maud::{Markup, html};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use server::http::{Front, Known, Problem, Someone, Visitor};
 use server::table::Name;
-use server::{Plan, Who};
+use server::{Made, Plan, Who};
 use store::PersonChange;
 use web::pages::{self, Listed};
 use web::{FormFields, Reader, Staged};
@@ -147,13 +149,15 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
         let wanted = for_game(&game, Wanted { reader: &asker, fields: &fields, quick });
         let Chosen { terms, bots } = wanted.ok_or_else(Problem::no_table)??;
         let name = name_of(&asker, &who, &fields);
+        // A page with a script asks for the promise first, and deals with the person's part.
+        let promised = quick && fields.has("promise");
         let plan = Plan {
             game: &game,
             terms: &terms,
             bots: &bots,
             name: Some(name.clone()),
             seat: None,
-            start: quick,
+            start: quick && !promised,
             listed: fields.has("listed"),
         };
         let made = front.house().create(&who, &plan).await.map_err(of_house)?;
@@ -167,10 +171,11 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
         if let Some(team) = fields.get("team") {
             missions::sits_down(&front, team, &made.id, terms.get().as_bytes()).await?;
         }
-        Ok(made.id)
+        Ok((made, promised))
     };
     match made.await {
-        Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        Ok((made, true)) => Ok(Promised::new(&made, 1).into_response()),
+        Ok((made, false)) => Ok(Redirect::to(&format!("/t/{}", made.id)).into_response()),
         Err(problem) => Err::<Response, Problem>(problem).or_else(|problem: Problem| {
             // What was typed is not lost: the form comes back with a word on what is wrong.
             // What the options have to say may quote what was typed: it is text, not HTML.
@@ -183,6 +188,21 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
                 _ => Err(sorry(problem)),
             }
         }),
+    }
+}
+
+/// A table that was made and not dealt yet, for a script: with the promise in hand the browser draws the people's parts.
+#[derive(Serialize)]
+pub(crate) struct Promised {
+    table: String,
+    promise: Commitment,
+    /// How many people play in this browser, from the first seat on.
+    people: usize,
+}
+
+impl Promised {
+    pub(crate) fn new(made: &Made, people: usize) -> Json<Promised> {
+        Json(Promised { table: made.id.to_string(), promise: made.commitment, people })
     }
 }
 

@@ -146,7 +146,17 @@ function send(fields, done) {
   unanswered.set(id, { sent: text, done });
   if (socket.readyState === 1) socket.send(text); else show(main.dataset.gone);
 }
-function chance() { return [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, '0')).join(''); }
+// My own part of the game's randomness goes with what makes me ready; it is kept with the promise that stands on the page.
+function chance(data) {
+  const ask = JSON.parse(data.get('ask')), promise = document.getElementById('promise')?.title;
+  const begun = ask.ready?.ready ? ask.ready : ask.start;
+  if (!begun || !promise) return undefined;
+  const part = fair.draw(), table = location.pathname.split('/')[2], seat = mark.match(/^seat:(\d+)/)?.[1];
+  begun.contribution = part;
+  data.set('ask', JSON.stringify(ask));
+  fair.keep(table, promise, seat, part);
+  return (taken) => fair.settle(table, seat, part, taken);
+}
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!form.matches('[data-ask]')) return;
@@ -154,15 +164,12 @@ document.addEventListener('submit', (event) => {
   const button = event.submitter;
   const data = new FormData(form, button);
   if (!data.has('v')) data.set('v', v);
-  if (button?.hasAttribute('data-chance')) {
-    // My own part of the game's randomness.
-    const ask = JSON.parse(data.get('ask'));
-    if (ask.ready?.ready) { ask.ready.contribution = chance(); data.set('ask', JSON.stringify(ask)); }
-  }
+  const settle = button?.hasAttribute('data-chance') ? chance(data) : undefined;
   if (button) button.setAttribute('aria-busy', 'true');
   button?.closest('[popover]')?.hidePopover?.();
   send([...data.entries()], (refused) => {
     button?.removeAttribute('aria-busy');
+    settle?.(refused === undefined);
     if (refused === undefined && form.dataset.ask === 'keep') { form.reset(); form.querySelector('input[type=text]')?.focus(); }
   });
 });

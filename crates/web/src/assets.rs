@@ -35,6 +35,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("confusion.css", CSS, include_str!("../style/confusion.css")),
     ("duet.css", CSS, include_str!("../style/duet.css")),
     ("live.js", SCRIPT, include_str!("../script/live.js")),
+    ("fair.js", SCRIPT, include_str!("../script/fair.js")),
     ("page.js", SCRIPT, include_str!("../script/page.js")),
     ("secrets.js", SCRIPT, include_str!("../script/secrets.js")),
     ("confusion.js", SCRIPT, include_str!("../script/confusion.js")),

@@ -87,6 +87,7 @@ pub(crate) fn page(reader: &Reader, sheet: Sheet<'_>) -> Markup {
                 link rel="icon" id="icon" type="image/svg+xml" href=(assets::url("icon.svg"))
                     data-turn=(assets::url("icon-turn.svg"));
                 link rel="manifest" href="/manifest.webmanifest";
+                script type="module" src=(assets::url("fair.js")) {}
                 @if sheet.live { script type="module" src=(assets::url("live.js")) {} }
                 script type="module" src=(assets::url("page.js")) {}
                 @if let Some(script) = sheet.game.map(|game| format!("{game}.js")).filter(|script| sheet.live && assets::has(script)) {

@@ -3,6 +3,7 @@
 mod away;
 mod chat;
 mod ended;
+mod fairness;
 mod gathering;
 mod menu;
 mod page;

@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/house.ftl")),
             include_str!(concat!("../words/", $language, "/pages.ftl")),
             include_str!(concat!("../words/", $language, "/table.ftl")),
+            include_str!(concat!("../words/", $language, "/fairness.ftl")),
             include_str!(concat!("../words/", $language, "/secrets.ftl")),
             include_str!(concat!("../words/", $language, "/confusion.ftl")),
             include_str!(concat!("../words/", $language, "/duet.ftl")),
@@ -42,7 +43,7 @@ impl Words {
     }
 
     /// The files that the words of a language come from.
-    pub fn files(language: Language) -> [&'static str; 9] {
+    pub fn files(language: Language) -> [&'static str; 10] {
         match language {
             Language::En => files!("en"),
             Language::Es => files!("es"),

@@ -8,6 +8,7 @@ mod by_hand;
 mod chromedriver;
 mod coming_back;
 mod everywhere;
+mod fairness;
 mod gathering;
 mod hot_seat;
 #[path = "../house/mod.rs"]

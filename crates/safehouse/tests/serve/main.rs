@@ -8,6 +8,7 @@ mod game;
 mod house;
 mod limits;
 mod logs;
+mod promised;
 mod settings;
 mod stop;
 mod visitor;

@@ -89,13 +89,23 @@ impl Visitor {
         self.post(&format!("/api/tables/{table}/ask"), &json!({ "ask": ask }))
     }
 
+    /// Sends a form, and follows where it leads.
+    pub fn form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        self.send_as("POST", path, Some(("application/x-www-form-urlencoded", body)))
+    }
+
     pub fn send(&self, method: &str, path: &str, body: Option<String>) -> Answer {
+        self.send_as(method, path, body.map(|body| ("application/json", body)))
+    }
+
+    fn send_as(&self, method: &str, path: &str, body: Option<(&str, String)>) -> Answer {
         let mut request = self.client.request(method.parse().unwrap(), format!("{}{path}", self.url));
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        if let Some(body) = body {
-            request = request.header("content-type", "application/json").body(body);
+        if let Some((kind, body)) = body {
+            request = request.header("content-type", kind).body(body);
         }
         let response = request.send().unwrap_or_else(|error| panic!("{method} {path}: {error}"));
         Answer {

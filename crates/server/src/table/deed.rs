@@ -41,6 +41,8 @@ pub(crate) enum Deed<O, A, C> {
     },
     /// The deal.
     Start,
+    /// The deal, and with it the part that the host adds to its randomness.
+    StartWith { seat: Seat, contribution: Bytes32 },
     /// An action of the game.
     Do {
         by: Actor,
@@ -164,5 +166,25 @@ impl<I: ToString> Serialize for Hex<I> {
 impl<'de, I: FromStr<Err: std::fmt::Display>> Deserialize<'de> for Hex<I> {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Hex<I>, D::Error> {
         String::deserialize(from)?.parse().map(Hex).map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    /// Logs of tables that were dealt before hosts could add a part mean what they meant.
+    #[test]
+    fn a_deal_with_and_without_a_part_is_read() {
+        type Plain = Deed<(), (), ()>;
+        assert!(matches!(serde_json::from_str::<Plain>("\"start\""), Ok(Deed::Start)));
+        assert_eq!(serde_json::to_string(&Plain::Start).unwrap(), "\"start\"");
+        let part = "5a".repeat(32);
+        let with = format!("{{\"start_with\":{{\"seat\":1,\"contribution\":\"{part}\"}}}}");
+        let read: Plain = serde_json::from_str(&with).unwrap();
+        assert!(matches!(read, Deed::StartWith { seat, contribution }
+            if seat.index() == 1 && contribution == Bytes32([0x5a; 32])));
+        assert_eq!(serde_json::to_string(&read).unwrap(), with);
     }
 }

@@ -6,7 +6,7 @@ use super::sitting::{After, Next};
 use super::state::{Stage, State, Trouble};
 use super::{Ballot, Channel, Name, Place, Presence, Refused, Request, Speaker, Why};
 use bots::Cast;
-use game::{Seat, SeatSet};
+use game::{Bytes32, Seat, SeatSet};
 use store::{Deadline, Outage, PersonId};
 
 /// Somebody who asks something of a table.
@@ -115,11 +115,7 @@ impl<G: Cast> State<G> {
 
     /// The deed that a request comes down to, if the one who asks may.
     pub fn deed(&self, asking: &Asking<'_>, request: &Request) -> Result<DeedOf<G>, Refused> {
-        let seat = || {
-            self.chairs
-                .seat_of(&asking.person)
-                .ok_or_else(|| Refused::new(Why::NoSeat, "You have no seat at this table."))
-        };
+        let seat = || self.chairs.seat_of(&asking.person).ok_or_else(no_seat);
         match request {
             Request::Join { name, seat } => self.join(asking, name, *seat),
             Request::Ready { ready, contribution } => {
@@ -133,7 +129,7 @@ impl<G: Cast> State<G> {
                 self.guest(*seat)?;
                 Ok(Deed::Rise { seat: *seat, removed: true })
             }
-            Request::Start {} => self.start(asking),
+            Request::Start { contribution } => self.start(asking, *contribution),
             Request::Do(action) => {
                 let by = self.player(seat()?)?.into();
                 Ok(Deed::Do { by, r#do: read(action)?, overdue: None, why: None })
@@ -222,7 +218,7 @@ impl<G: Cast> State<G> {
         Ok(Deed::Bot { seat, bot: bot.map(str::to_owned) })
     }
 
-    fn start(&self, asking: &Asking<'_>) -> Result<DeedOf<G>, Refused> {
+    fn start(&self, asking: &Asking<'_>, contribution: Option<Bytes32>) -> Result<DeedOf<G>, Refused> {
         self.host(asking)?;
         self.before_start()?;
         if self.chairs.iter().any(|(_, place)| matches!(place, Place::Open(_))) {
@@ -234,7 +230,10 @@ impl<G: Cast> State<G> {
         if let Some((_, guest)) = waited_for {
             return Err(not_now(format!("{} is not ready yet.", guest.name.as_str())));
         }
-        Ok(Deed::Start)
+        let Some(contribution) = contribution else { return Ok(Deed::Start) };
+        // Whoever plays adds to the deal, and nobody else.
+        let seat = self.chairs.seat_of(&asking.person).ok_or_else(no_seat)?;
+        Ok(Deed::StartWith { seat, contribution })
     }
 
     fn chat(&self, asking: &Asking<'_>, to: Channel, text: &str) -> Result<DeedOf<G>, Refused> {
@@ -258,7 +257,7 @@ impl<G: Cast> State<G> {
                 Name::new(asking.name)
                     .map_err(|refused| Refused::new(Why::Malformed, refused.to_string()))?,
             ),
-            (None, _) => return Err(Refused::new(Why::NoSeat, "You have no seat at this table.")),
+            (None, _) => return Err(no_seat()),
         };
         Ok(Deed::Chat { from, to, text })
     }
@@ -380,6 +379,10 @@ fn is_away(guest: &Guest) -> bool {
 fn stand_in<G: Cast>() -> &'static str {
     let middling = G::BOTS.iter().find(|name| **name == "normal");
     middling.or(G::BOTS.last()).copied().unwrap_or_default()
+}
+
+fn no_seat() -> Refused {
+    Refused::new(Why::NoSeat, "You have no seat at this table.")
 }
 
 fn not_now(message: impl Into<String>) -> Refused {

@@ -5,7 +5,7 @@ use super::sitting::{Again, SittingOf, open_with};
 use super::state::Stage;
 use super::{Place, Refused, Terms, Why};
 use bots::Cast;
-use game::{Ending, Header, Line, Playback, Record, Sitter, Viewer, told_to};
+use game::{Ending, Header, Line, Playback, Record, Seal, Sitter, Viewer, last_seal, told_to};
 use scene::Step;
 use serde::Serialize;
 use store::PersonId;
@@ -92,11 +92,19 @@ impl<G: Cast> SittingOf<G> {
 
     /// The bots' reasons, each with the line of the record that it is about.
     fn reasons(&self) -> impl Iterator<Item = (usize, &bots::Reason)> {
-        let lines = self.deeds.iter().filter(|(_, deed)| !matches!(deed, Deed::Start));
-        lines.enumerate().filter_map(|(index, (_, deed))| match deed {
+        self.deeds.iter().enumerate().filter_map(|(index, (_, deed))| match deed {
             Deed::Do { why: Some(why), .. } => Some((index + 2, &**why)),
             _ => None,
         })
+    }
+
+    /// The last seal of the record, once the game is over. It is worked out once: a long record is megabytes.
+    pub(crate) fn last_seal(&self) -> Option<Seal> {
+        if let Some(seal) = self.seal.get() {
+            return Some(*seal);
+        }
+        let seal = last_seal(&self.record().ok()?.to_text())?;
+        Some(*self.seal.get_or_init(|| seal))
     }
 
     pub(crate) fn file(&self) -> Result<Filed, Refused> {

@@ -38,7 +38,11 @@ pub enum Request {
         seat: Seat,
     },
     /// Deal. The host's.
-    Start {},
+    Start {
+        /// The host's own part of the game's randomness.
+        #[serde(default)]
+        contribution: Option<Bytes32>,
+    },
     /// Act in the game.
     Do(Box<RawValue>),
     /// Claim something in the game's own words.

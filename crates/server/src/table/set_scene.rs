@@ -80,6 +80,8 @@ impl<G: Cast> SittingOf<G> {
                 outcome: state.game().and_then(Game::outcome),
                 seed: secret.seed,
                 salt: secret.salt,
+                contributions: state.contributions(),
+                seal: self.last_seal(),
             }),
         }
     }

@@ -5,7 +5,7 @@ use super::sitting::{Line, SittingOf};
 use super::state::Stage;
 use super::{Ballot, Clock, Happening, Presence, To};
 use bots::Cast;
-use game::{Bytes32, Commitment, Outcome, Seat, SeatSet, Viewer};
+use game::{Bytes32, Commitment, Outcome, Seal, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// How far behind a viewer may be and still be told step by step.
@@ -107,6 +107,8 @@ struct EndShown {
     seed: Bytes32,
     salt: Bytes32,
     contributions: Vec<Bytes32>,
+    /// The last seal of the record.
+    seal: Option<Seal>,
 }
 
 #[derive(Serialize)]
@@ -217,6 +219,7 @@ impl<G: Cast> SittingOf<G> {
                 seed: secret.seed,
                 salt: secret.salt,
                 contributions: state.contributions(),
+                seal: self.last_seal(),
             }),
         }
     }

@@ -7,9 +7,10 @@ use super::{
     Asking, Damage, Draft, Filed, Happening, Present, Refused, Request, Thinking, Thought, To, Wants, Why,
 };
 use bots::Cast;
-use game::{Game, Seat, Viewer};
+use game::{Commitment, Game, Seal, Seat, Viewer};
 use std::any::Any;
 use std::collections::HashMap;
+use std::sync::OnceLock;
 use store::{Entry, Key, Outage, PersonId, TableId};
 
 /// A table as the rest of the server sees it, whatever its game. It is rebuilt by applying the entries of its log in
@@ -47,6 +48,9 @@ pub trait Sitting: Send {
 
     /// Whose table it is.
     fn host(&self) -> PersonId;
+
+    /// The promise of the table's secret.
+    fn commitment(&self) -> Commitment;
 
     /// As whom this person looks at the table; nothing if they may not.
     fn viewer(&self, person: Option<&PersonId>, invited: bool) -> Option<Viewer>;
@@ -178,11 +182,13 @@ pub struct SittingOf<G: Cast> {
     pub(crate) id: TableId,
     pub(crate) state: State<G>,
     pub(crate) lines: Vec<Line<G>>,
-    /// The deeds themselves: what the record is made from.
+    /// Actions and claims: what the record is made from.
     pub(crate) deeds: Vec<(u64, DeedOf<G>)>,
     /// For each seat, and for the public behind them.
     pub(crate) tracks: Vec<Track>,
     pub(crate) bots: Vec<Option<Seated<G>>>,
+    /// The last seal of the record, once the game is over: nothing changes in a record from then on.
+    pub(crate) seal: OnceLock<Seal>,
     keys: HashMap<Key, u64>,
     last: u64,
     touched: u64,
@@ -204,6 +210,7 @@ impl<G: Cast> SittingOf<G> {
             deeds: Vec::new(),
             tracks: vec![Track::default(); seats + 1],
             bots: (0..seats).map(|_| None).collect(),
+            seal: OnceLock::new(),
             keys: HashMap::new(),
             last: 0,
             touched: entry.at,
@@ -276,7 +283,7 @@ impl<G: Cast> SittingOf<G> {
         if !matches!(deed, Deed::Do { .. } | Deed::Say { .. } | Deed::Chat { .. }) {
             self.seat_bots();
         }
-        if matches!(deed, Deed::Start | Deed::Do { .. } | Deed::Say { .. }) {
+        if matches!(deed, Deed::Do { .. } | Deed::Say { .. }) {
             self.deeds.push((entry.at, deed));
         }
         Ok(())
@@ -351,6 +358,10 @@ impl<G: Cast> Sitting for SittingOf<G> {
 
     fn host(&self) -> PersonId {
         self.state.host
+    }
+
+    fn commitment(&self) -> Commitment {
+        self.state.commitment()
     }
 
     fn viewer(&self, person: Option<&PersonId>, invited: bool) -> Option<Viewer> {

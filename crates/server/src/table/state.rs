@@ -201,6 +201,11 @@ impl<G: Game> State<G> {
                 all(Happening::Ready { seat: *seat, ready: *ready })
             }
             Deed::Start => self.deal(at),
+            Deed::StartWith { seat, contribution } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+                guest.contribution = Some(*contribution);
+                self.deal(at)
+            }
             Deed::Do { by, r#do, overdue, .. } => self.play(at, *by, r#do, *overdue),
             Deed::Say { by, say } => all(Happening::Claim { by: *by, say: say.clone() }),
             Deed::Chat { from, to, text } => {

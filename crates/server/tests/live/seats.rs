@@ -333,21 +333,45 @@ async fn the_deal_is_promised_before_and_shown_after_and_players_have_a_part_in_
     let company = Company::sits_down(&house, 2, json!({ "game": "duet" })).await;
     let (table, people) = (&company.table, &company.people);
     let promise = people[0].update(table).await["table"]["commitment"].clone();
-    let part = "5a".repeat(32);
+    let (hosts, part) = ("0b".repeat(32), "5a".repeat(32));
     people[1].ask(table, json!({ "ready": { "ready": true, "contribution": part } })).await.ok();
-    people[0].ask(table, json!({ "start": {} })).await.ok();
+    people[0].ask(table, json!({ "start": { "contribution": hosts } })).await.ok();
     let on = people[0].update(table).await;
     assert_eq!((&on["table"]["commitment"], &on["table"]["end"]), (&promise, &Value::Null));
-    assert!(!on.to_string().contains(&part), "what somebody adds is theirs until the end");
+    assert!(
+        ![&hosts, &part].iter().any(|part| on.to_string().contains(*part)),
+        "what somebody adds is theirs until the end"
+    );
     company.gives_up().await;
     let end = people[0].update(table).await["table"]["end"].clone();
     let bytes = |name: &str| -> Bytes32 { serde_json::from_value(end[name].clone()).unwrap() };
     let secret = Secret { seed: bytes("seed"), salt: bytes("salt") };
     assert_eq!(serde_json::to_value(secret.commitment()).unwrap(), promise);
-    assert_eq!(end["contributions"], json!(["00".repeat(32), part]));
+    assert_eq!(end["contributions"], json!([hosts, part]));
     let parts: Vec<Bytes32> = serde_json::from_value(end["contributions"].clone()).unwrap();
     let none = vec![Bytes32([0; 32]); 2];
     assert_ne!(secret.game_seed(&parts), secret.game_seed(&none), "the deal comes from all of them");
+    // Programs and people compare the last seal.
+    let record = people[1].get(&format!("/api/tables/{}/record.json", table.id)).await.ok();
+    let lines = record["lines"].as_array().unwrap();
+    assert_eq!(end["seal"], lines.last().unwrap()["seal"]);
+    assert_eq!(lines[0]["contributions"], end["contributions"]);
+}
+
+/// Whoever plays adds to the deal, and nobody else.
+#[tokio::test]
+async fn a_host_without_a_seat_adds_nothing_to_the_deal() {
+    let house = House::start(quick()).await;
+    let host = house.person().await;
+    let bots = json!([{ "seat": 0, "bot": "easy" }, { "seat": 1, "bot": "easy" }]);
+    let table = host.create(&json!({ "game": "confusion", "bots": bots })).await;
+    let start = host.ask(&table, json!({ "start": { "contribution": "0b".repeat(32) } })).await;
+    assert_eq!((start.status, &start.body["error"]["why"]), (403, &json!("no_seat")));
+    for wrong in [json!("0b"), json!(7), json!("0b".repeat(33))] {
+        let start = host.ask(&table, json!({ "start": { "contribution": wrong } })).await;
+        assert_eq!(start.status, 400);
+    }
+    host.ask(&table, json!({ "start": {} })).await.ok();
 }
 
 #[tokio::test]

@@ -46,7 +46,10 @@ pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Mark
                         h2 { (words.say(game)) }
                         p.line { (words.say(line)) }
                         p.facts { span { (icon("i-people")) (words.say(players)) } span { (icon("i-clock")) (words.say(time)) } }
-                        form method="post" action={ "/play/" (game) } { button.first { (words.say("home-play")) } }
+                        form method="post" action={ "/play/" (game) } {
+                            button.first data-promised { (words.say("home-play")) }
+                            p.promise role="status" hidden { (words.say("fair-begin")) " " code {} }
+                        }
                         p.ways {
                             a href={ "/new/" (game) } { (words.say("home-friends")) }
                             a href={ "/rules/" (game) } { (words.say("home-rules")) }
@@ -54,6 +57,7 @@ pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Mark
                     }
                 }
             }
+            noscript { p { (words.say("fair-no-script")) } }
             form.code method="get" action="/j" {
                 label for="code" { (words.say("home-code")) }
                 input #code name="code" required maxlength="16" autocomplete="off" autocapitalize="characters" spellcheck="false";

@@ -52,7 +52,8 @@ pub fn making<G: Staged>(
                         label { (words.fill("seat-number", &[("n", (number as i64).into())])) " "
                             input name="who" maxlength="24" autocomplete="off"; }
                     }
-                    p.doings { button formaction={ "/hot/" (G::NAME) } formnovalidate { (words.say("make-hot-go")) } }
+                    p.doings { button formaction={ "/hot/" (G::NAME) } formnovalidate data-promised { (words.say("make-hot-go")) } }
+                    p.promise role="status" hidden { (words.say("fair-begin")) " " code {} }
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! After the end: what it came to, and what now.
 
+use super::fairness::fairness;
 use crate::{At, Part, Staged, icon};
 use game::Viewer;
 use maud::html;
@@ -21,17 +22,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
                     a.button href={ (at.path) "/replay" } { (icon("i-play")) (at.say("ended-replay")) }
                     a.button href={ "/api/tables/" (table.id) "/record" } download { (icon("i-download")) (at.say("ended-record")) }
                 }
-                @if let Some(end) = &table.end {
-                    details {
-                        summary { (at.say("ended-fair")) }
-                        p { (at.say("ended-fair-how")) }
-                        dl {
-                            dt { (at.say("ended-commitment")) } dd { code { (table.commitment.0) } }
-                            dt { (at.say("ended-seed")) } dd { code { (end.seed) } }
-                            dt { (at.say("ended-salt")) } dd { code { (end.salt) } }
-                        }
-                    }
-                }
+                @if let Some(end) = &table.end { (fairness(at, end)) }
             }
         }
     };

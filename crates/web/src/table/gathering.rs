@@ -69,7 +69,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
                         }
                         @if table.you_host {
                             @let ready = !free && !table.chairs.iter().any(|chair| is_waited_for(at, chair));
-                            button.first form="ask" name="ask" value=(json!({"start": {}}).to_string()) disabled[!ready] {
+                            button.first form="ask" name="ask" data-chance value=(json!({"start": {}}).to_string()) disabled[!ready] {
                                 (at.say("gather-deal"))
                             }
                         }
@@ -92,7 +92,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
             }
             @let minutes = i64::from(table.patience.div_ceil(60));
             p.patience { (at.fill("gather-patience", &[("n", minutes.into())])) }
-            p.promise { (at.say("gather-promise")) " " code title=(table.commitment.0) { (table.commitment.0.to_string().chars().take(16).collect::<String>()) "…" } }
+            p.promise { (at.say("gather-promise")) " " code #promise title=(table.commitment.0) { (table.commitment.0.to_string().chars().take(16).collect::<String>()) "…" } }
         }
     };
     Part::new("gathering", html)

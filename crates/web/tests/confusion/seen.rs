@@ -81,6 +81,8 @@ impl Play {
                     outcome: truth.outcome(),
                     seed: Bytes32([1; 32]),
                     salt: Bytes32([2; 32]),
+                    contributions: vec![Bytes32([3; 32]); 2],
+                    seal: "00112233445566778899aabbccddeeff".parse().ok(),
                 }),
             },
             options: self.options.clone(),

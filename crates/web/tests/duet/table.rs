@@ -84,6 +84,8 @@ pub fn scene_of(game: &Duet, told: &[Told<Event>], viewer: Viewer) -> Scene<Duet
                 outcome: Some(outcome),
                 seed: Bytes32([1; 32]),
                 salt: Bytes32([2; 32]),
+                contributions: vec![Bytes32([3; 32]); options.sides.len()],
+                seal: "00112233445566778899aabbccddeeff".parse().ok(),
             }),
         },
         time: over.is_none().then(|| TimeScene {

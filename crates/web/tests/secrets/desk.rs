@@ -143,6 +143,8 @@ impl Desk {
                     outcome: Some(outcome),
                     seed: game::Bytes32([0; 32]),
                     salt: game::Bytes32([0; 32]),
+                    contributions: vec![game::Bytes32([3; 32]); usize::from(game.options().players)],
+                    seal: "00112233445566778899aabbccddeeff".parse().ok(),
                 }),
             },
             options: *game.options(),

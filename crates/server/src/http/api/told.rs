@@ -252,6 +252,9 @@ pub(crate) struct End {
     salt: String,
     /// What each seat added to the randomness, in hexadecimal; zeros where nothing was added.
     contributions: Vec<String>,
+    /// The last seal of the record, in hexadecimal. It covers names, options, what the seats added, times, claims and
+    /// actions: who has it can tell whether a record is the one of this game (`safehouse verify --seal`).
+    seal: Option<String>,
 }
 
 /// Who won.
@@ -386,8 +389,11 @@ pub(crate) enum Wish {
     Bot { seat: u8, bot: Option<String> },
     /// Send somebody away before the start. The host's.
     Remove { seat: u8 },
-    /// Deal. The host's, when all seats are taken and all are ready.
-    Start(Empty),
+    /// Deal. The host's, when all seats are taken and all are ready. A host who plays may add a contribution.
+    Start {
+        #[schema(required = false)]
+        contribution: Option<String>,
+    },
     /// Act in the game: one of the legal actions.
     Do(OfTheGame),
     /// Claim something in the game's own form.
