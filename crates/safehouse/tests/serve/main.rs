@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod backup;
+mod device;
 mod failures;
 mod figures;
 mod game;
+mod hot_seat;
 mod house;
 mod limits;
 mod logs;

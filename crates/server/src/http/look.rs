@@ -1,6 +1,7 @@
 //! Which table a request is about, and as whom its sender looks at it.
 
 use super::acquaint::{Known, Visitor};
+use super::curtain::Pass;
 use super::front::Front;
 use super::problem::Problem;
 use crate::house::{Trouble, Who};
@@ -26,6 +27,8 @@ pub struct Look {
     pub viewer: Viewer,
     /// The table's code, if they brought it.
     pub code: Option<String>,
+    /// The open curtain behind which they look, at a device that is passed around.
+    pub pass: Option<Pass>,
 }
 
 #[derive(Deserialize)]
@@ -65,7 +68,7 @@ impl FromRequestParts<Front> for Look {
         };
         let viewer = live.viewer(who.as_ref(), code.is_some()).ok_or_else(Problem::not_for_you)?;
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
-        Ok(Look { live, who, visitor, viewer, code })
+        Ok(Look { live, who, visitor, viewer, code, pass: None })
     }
 }
 
