@@ -42,6 +42,11 @@ impl Device {
         sent.map(|((_, name), value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }
 
+    /// The same browser from now on at another node of the house.
+    pub fn at(self, url: &str) -> Device {
+        Device { url: url.into(), ..self }
+    }
+
     /// The same browser as it was, with what it held then.
     pub fn as_it_was(&self) -> Device {
         let Device { url, client, cookies, table } = self;

@@ -4,6 +4,7 @@ use crate::device::{Device, is_curtain, is_table};
 use crate::house::House;
 use crate::visitor::Visitor;
 use serde_json::json;
+use store::testing::PrivatePostgres;
 
 /// What is sent to every address of a seat but its curtain.
 const DOORS: [(&str, &str); 4] = [
@@ -158,4 +159,32 @@ fn a_device_is_for_those_around_it() {
         // Nor does one seat's cookie open another.
         assert_eq!(device.get(&format!("{}/99", device.table)).status, 403);
     }
+}
+
+#[test]
+fn a_curtain_is_the_same_on_every_node() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = PrivatePostgres::start().unwrap();
+    let data = tokio::runtime::Runtime::new().unwrap().block_on(database.database()).unwrap();
+    let node = || House::open(folder.path(), &["--data", &data, "--limits", "off"]);
+    let (one, two) = (node(), node());
+    let mut device = Device::with_table(&one.url, "duet", "");
+    let opened = device.post(&format!("{}/open", device.seat(0)), "");
+    assert_eq!(opened.status, 303);
+    let mut device = device.at(&two.url);
+    assert!(is_table(&device.get(&device.seat(0))));
+    let mut device = device.at(&one.url);
+    let mut open = device.socket(0).unwrap();
+    open.hear().unwrap();
+    assert!(is_curtain(&device.get(&device.seat(0))));
+    // A curtain that is closed at one node shuts out whoever listens at the other.
+    assert!(is_table(&device.open(0)));
+    let mut open = device.socket(0).unwrap();
+    open.hear().unwrap();
+    let mut device = device.at(&two.url);
+    device.post(&format!("{}/pass", device.seat(0)), "");
+    assert!(is_table(&device.open(1)));
+    let (door, form) = DOORS[0];
+    assert_eq!(device.post(&format!("{}/{door}", device.seat(1)), form).status, 303);
+    assert_eq!(open.hear().err(), Some(1008));
 }
