@@ -14,11 +14,16 @@ pub struct Device {
 }
 
 impl Device {
-    /// A device with Ann and Bob, or more, around a table of this game.
-    pub fn with_table(url: &str, game: &str, more: &str) -> Device {
+    /// A browser that has never been anywhere.
+    pub fn new(url: &str) -> Device {
         let client =
             reqwest::blocking::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        let mut device = Device { url: url.into(), client, cookies: BTreeMap::new(), table: String::new() };
+        Device { url: url.into(), client, cookies: BTreeMap::new(), table: String::new() }
+    }
+
+    /// A device with Ann and Bob around a table of this game, with these fields more in the form.
+    pub fn with_table(url: &str, game: &str, more: &str) -> Device {
+        let mut device = Device::new(url);
         device.get("/");
         let made = device.post(&format!("/hot/{game}"), &format!("who=Ann&who=Bob&{more}"));
         assert_eq!(made.status, 303, "{made:?}");

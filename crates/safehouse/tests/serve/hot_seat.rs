@@ -2,7 +2,6 @@
 
 use crate::device::{Device, is_curtain, is_table};
 use crate::house::House;
-use crate::visitor::Visitor;
 use serde_json::json;
 use store::testing::PrivatePostgres;
 
@@ -145,14 +144,15 @@ fn a_device_is_for_those_around_it() {
     for more in ["", "watch=on"] {
         let mut device = Device::with_table(&house.url, "secrets", more);
         assert!(is_table(&device.open(0)));
-        for outsider in [Visitor::stranger(&house.url), house.person()] {
+        // Somebody who has never been here, and somebody with a device and a table of their own.
+        for mut outsider in [Device::new(&house.url), Device::with_table(&house.url, "secrets", "")] {
             // Whose turn it is concerns nobody else.
             for path in [device.table.clone(), device.seat(0), format!("{}/replay", device.seat(0))] {
                 let answer = outsider.get(&path);
                 assert_eq!(answer.status, 403, "{path}: {answer:?}");
                 assert!(!answer.body.contains("Ann") && !answer.body.contains("Bob"), "{answer:?}");
             }
-            assert_eq!(outsider.post(&format!("{}/open", device.seat(0)), &json!({})).status, 403);
+            assert_eq!(outsider.post(&format!("{}/open", device.seat(0)), "").status, 403);
         }
         // None of that has closed the curtain.
         device.socket(0).unwrap().hear().unwrap();
