@@ -1,6 +1,7 @@
 //! Playing a record again, and checking one.
 
 use crate::{BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Seat, Table, Told, Viewer};
+use std::fmt;
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -42,7 +43,6 @@ pub enum ReplayError<R> {
 
 /// A record being played again, entry by entry. It is checked on the way: the promise first, then every action by
 /// the rules, and the result at the end.
-#[derive(Debug)]
 pub struct Playback<'a, G: Game> {
     record: &'a Record<G>,
     table: Table<G>,
@@ -51,7 +51,6 @@ pub struct Playback<'a, G: Game> {
 }
 
 /// What one entry of a record did.
-#[derive(Debug)]
 pub struct Step<'a, G: Game> {
     /// The line of the record, from 1.
     pub line: usize,
@@ -127,6 +126,20 @@ impl<'a, G: Game> Playback<'a, G> {
         }
         self.next += 1;
         Ok(Some(Step { line, entry, told }))
+    }
+}
+
+/// The game as the public saw it at that moment.
+impl<G: Game> fmt::Debug for Playback<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Playback").field(&self.table).finish()
+    }
+}
+
+/// Neither the action nor what was told: much of it was for one seat alone.
+impl<G: Game> fmt::Debug for Step<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Step").field("line", &self.line).finish_non_exhaustive()
     }
 }
 

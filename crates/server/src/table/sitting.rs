@@ -114,7 +114,7 @@ pub trait Sitting: Send {
 }
 
 /// A table where the same people play again.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Again {
     /// The table where they do, if somebody has asked before.
     pub already: Option<TableId>,
@@ -122,6 +122,13 @@ pub struct Again {
     pub entries: Vec<Vec<u8>>,
     /// The last entry of the old one's.
     pub word: fn(&TableId) -> Vec<u8>,
+}
+
+/// Not its first entries: the table's secret stands there.
+impl std::fmt::Debug for Again {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Again").field("already", &self.already).finish_non_exhaustive()
+    }
 }
 
 /// One entry of the log, as it was told.
