@@ -12,6 +12,7 @@ mod set_scene;
 mod show;
 mod sitting;
 mod state;
+mod story;
 mod terms;
 mod think;
 

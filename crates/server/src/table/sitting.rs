@@ -76,7 +76,8 @@ pub trait Sitting: Send {
 
     /// What this viewer is told after version `since`, and how things stand, as JSON; everything if it is too far behind
     /// or was never told anything.
-    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String;
+    /// `person` is who looks, since a host may have no seat.
+    fn update(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, wants: Wants) -> String;
 
     /// What this viewer sees, as a [`scene::Scene`] of the table's game; its story begins after version `since`. `person`
     /// is who looks, since a host may have no seat.
@@ -404,8 +405,8 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.stop_thinking(thought, now)
     }
 
-    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
-        self.show_update(viewer, since, wants)
+    fn update(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, wants: Wants) -> String {
+        self.show_update(viewer, person, since, wants)
     }
 
     fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any> {

@@ -26,8 +26,8 @@ pub fn seat(seat: usize) -> Viewer {
 }
 
 impl Desk {
-    /// A table of this game where so many people play, dealt at this time.
-    pub fn deal<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    /// An open table of this game where nobody sits yet.
+    pub fn open<G: Cast + 'static>(terms: &Value, seed: u8, at: u64) -> Desk
     where
         SittingOf<G>: Sitting,
     {
@@ -36,7 +36,15 @@ impl Desk {
         let bodies = opening::<G>(&terms, &[], person(0), secret).unwrap();
         let first = Entry { number: 1, key: None, at, body: bodies[0].clone() };
         let sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
-        let mut desk = Desk { sitting, log: vec![json!(null)] };
+        Desk { sitting, log: vec![json!(null)] }
+    }
+
+    /// A table of this game where so many people play, dealt at this time.
+    pub fn deal<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let mut desk = Desk::open::<G>(terms, seed, at);
         for guest in 0..people {
             desk.ask(guest, &json!({ "join": { "name": format!("Seat {guest}"), "seat": guest } }), at)
                 .unwrap();
@@ -73,7 +81,7 @@ impl Desk {
     }
 
     pub fn update(&self, viewer: Viewer) -> Value {
-        serde_json::from_str(&self.sitting.update(viewer, None, WANTS)).unwrap()
+        serde_json::from_str(&self.sitting.update(viewer, None, None, WANTS)).unwrap()
     }
 
     pub fn legal(&self, who: usize) -> Vec<Value> {

@@ -39,7 +39,7 @@ fn json(text: String) -> Response {
 pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejection>) -> Response {
     let manner = manner.map(|Query(manner)| manner).unwrap_or_default();
     let since = since(manner.since.as_deref(), look.viewer);
-    json(look.live.update(look.viewer, since, manner.wants()).1)
+    json(look.live.update(look.viewer, look.who.as_ref(), since, manner.wants()).1)
 }
 
 /// A table, whoever asks something of it, and what they sent.
