@@ -101,7 +101,7 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
     let mut asked = asked(&front, request).await?;
     let sorry = Sorry::to(&asked.asker);
-    front.count_join(&asked.parts).map_err(&sorry)?;
+    front.count_join(&mut asked.parts).map_err(&sorry)?;
     let look = Look::from_request_parts(&mut asked.parts, &front).await;
     let live = match &look {
         Ok(look) => look.live.clone(),

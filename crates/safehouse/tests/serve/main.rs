@@ -10,6 +10,7 @@ mod hot_seat;
 mod house;
 mod limits;
 mod logs;
+mod names;
 mod settings;
 mod stop;
 mod visitor;

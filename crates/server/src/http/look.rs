@@ -61,7 +61,7 @@ impl FromRequestParts<Front> for Look {
         let code = match (&seated, code) {
             (Some(Viewer::Seat(_)), _) | (_, None) => None,
             (_, Some(code)) => {
-                front.limits().join(super::address::address_of(front, parts))?;
+                front.count_join(parts)?;
                 // A code that has ended shuts out nobody who needs none.
                 is_invited(front.house().opens(&live.id(), Some(&code)).await)?.then_some(code)
             }

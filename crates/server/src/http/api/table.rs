@@ -70,8 +70,8 @@ async fn done(
     request_body = Join, responses((status = 200, body = Done), (status = 403, body = Problem),
         (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
-    let (parts, body) = request.into_parts();
-    front.limits().join(address_of(&front, &parts))?;
+    let (mut parts, body) = request.into_parts();
+    front.count_join(&mut parts)?;
     let (live, who, sent) = asked::<Join>(&front, Request::from_parts(parts, body)).await?;
     let Join { name, seat, code, id } = sent;
     let opens = front.house().opens(&live.id(), code.as_deref()).await;
