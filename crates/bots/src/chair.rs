@@ -2,10 +2,10 @@
 
 use crate::Reason;
 use game::{Game, Luck, Seat, Viewer};
+use std::fmt;
 
 /// What a player at the table has before them. It holds a state and shows only what the seat may know of it; views are
 /// made when they are asked for, since not every player needs one for every decision.
-#[derive(Debug)]
 pub struct Chair<'a, G: Game> {
     game: &'a G,
     seat: Seat,
@@ -40,6 +40,13 @@ impl<'a, G: Game> Chair<'a, G> {
     /// Another truth that this seat cannot tell from the real one: for bots that think ahead.
     pub fn imagine(&self, luck: &mut Luck) -> G {
         self.game.resample(Viewer::Seat(self.seat), luck)
+    }
+}
+
+/// What this seat may know, and no more: a bot may print what it is handed.
+impl<G: Game> fmt::Debug for Chair<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Chair").field("seat", &self.seat).field("view", &self.view()).finish()
     }
 }
 

@@ -4,7 +4,8 @@ use crate::board::Board;
 use crate::history::{Change, History};
 use crate::notebook::Notebook;
 use crate::{Attempt, Both, Chart, Deals, End, Layout, MOST_SPIES, MoverSet, Side, Square, Token, Tokens};
-use game::{Luck, Viewer};
+use game::{Luck, Viewer, debug_public};
+use std::fmt;
 use std::sync::Arc;
 
 /// A game of Confusion.
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// notes ([`Action::Note`](crate::Action::Note)), which a seat may write at any time while the game is on, and
 /// layouts ([`Action::LayOut`](crate::Action::LayOut)), of which `legal` gives one or two examples;
 /// [`Layout::random`] draws from all of them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Confusion {
     pub(crate) chart: Arc<Chart>,
     /// None until somebody writes, and shared until somebody writes again: playouts never do.
@@ -29,6 +30,13 @@ pub struct Confusion {
     pub(crate) phase: Phase,
     pub(crate) draw_offer: Option<Side>,
     pub(crate) history: History,
+}
+
+/// What the public may know.
+impl fmt::Debug for Confusion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug_public("Confusion", self, f)
+    }
 }
 
 /// What is done before the move, at most one of them a turn (C15, C17).

@@ -3,6 +3,7 @@
 use crate::{BySide, Card, CardSet, Side};
 use game::Luck;
 use serde::Serialize;
+use std::fmt;
 
 /// The colour of a card on one side's half of the key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -44,7 +45,7 @@ pub const GREENS: usize = 9;
 pub const AGENTS: usize = 15;
 
 /// Both halves of a key. It is no part of any view while the game is on: a side gets its own [`Half`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key {
     green: BySide<CardSet>,
     black: BySide<CardSet>,
@@ -52,6 +53,13 @@ pub struct Key {
 
 /// One side's half of the key: the colour of each card.
 pub type Half = [Colour; Card::COUNT];
+
+/// The key is the game's secret: it is not printed by accident.
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(…)")
+    }
+}
 
 impl Key {
     /// Draws a key uniformly from all that fit the [`PATTERN`].

@@ -7,7 +7,8 @@ use crate::{
     Turn,
 };
 use arrayvec::ArrayVec;
-use game::Seat;
+use game::{Seat, debug_public};
+use std::fmt;
 use std::sync::Arc;
 
 /// What happens now.
@@ -28,7 +29,7 @@ pub(crate) enum Stage {
 /// Clues have no natural end to their list. [`legal`](game::Game::legal) lists a stand-in for them: one small numeral
 /// that is allowed as a word now, with each number from 0 to 25. [`may_clue`](Duet::may_clue) says whose clue it is,
 /// and [`check`](Duet::check) whether a certain clue would be taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Duet {
     pub(crate) options: Arc<Options>,
     pub(crate) grid: Grid,
@@ -49,6 +50,13 @@ pub struct Duet {
     pub(crate) stage: Stage,
     pub(crate) turns: ArrayVec<Turn, MOST_TURNS>,
     pub(crate) touches: ArrayVec<Touch, MOST_TOUCHES>,
+}
+
+/// What the public may know.
+impl fmt::Debug for Duet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug_public("Duet", self, f)
+    }
 }
 
 impl Duet {

@@ -5,6 +5,7 @@
 //! A game is its options, its seed and its actions; its state is what replaying them gives.
 
 mod commitment;
+mod debug;
 mod luck;
 mod playout;
 mod record;
@@ -15,6 +16,7 @@ mod table;
 mod viewer;
 
 pub use commitment::{BrokenPromise, Bytes32, Commitment, NotHex, Secret};
+pub use debug::debug_public;
 pub use luck::{GENERATOR, Luck, Seed};
 pub use playout::playout;
 pub use record::{

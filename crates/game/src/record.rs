@@ -77,7 +77,7 @@ pub struct Ending {
 }
 
 /// A whole record. Without an ending the game is still on, and only the table can replay it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Record<G: Game> {
     /// What was settled before the first action.
     pub header: Header<G::Options>,
@@ -85,6 +85,15 @@ pub struct Record<G: Game> {
     pub entries: Vec<Entry<G>>,
     /// The end.
     pub ending: Option<Ending>,
+}
+
+/// Without its entries: until the end they are the seats' secrets.
+impl<G: Game> fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Record { header, entries, ending } = self;
+        let mut record = f.debug_struct("Record");
+        record.field("header", header).field("entries", &entries.len()).field("ending", ending).finish()
+    }
 }
 
 /// A record that cannot be read: which line, and why.

@@ -3,6 +3,7 @@
 use crate::{
     BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Refusal, Seat, Table, Told, Viewer,
 };
+use std::fmt;
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -49,7 +50,6 @@ pub(crate) fn ruled(refusal: &impl Refusal) -> String {
 
 /// A record being played again, entry by entry. It is checked on the way: the promise first, then every action by
 /// the rules, and the result at the end.
-#[derive(Debug)]
 pub struct Playback<'a, G: Game> {
     record: &'a Record<G>,
     table: Table<G>,
@@ -58,7 +58,6 @@ pub struct Playback<'a, G: Game> {
 }
 
 /// What one entry of a record did.
-#[derive(Debug)]
 pub struct Step<'a, G: Game> {
     /// The line of the record, from 1.
     pub line: usize,
@@ -134,6 +133,20 @@ impl<'a, G: Game> Playback<'a, G> {
         }
         self.next += 1;
         Ok(Some(Step { line, entry, told }))
+    }
+}
+
+/// The game as the public saw it at that moment.
+impl<G: Game> fmt::Debug for Playback<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Playback").field(&self.table).finish()
+    }
+}
+
+/// Neither the action nor what was told: much of it was for one seat alone.
+impl<G: Game> fmt::Debug for Step<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Step").field("line", &self.line).finish_non_exhaustive()
     }
 }
 

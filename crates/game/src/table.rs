@@ -1,9 +1,10 @@
 //! A game under way with the seed it draws from.
 
 use crate::{Actor, Game, Seed, Tell};
+use std::fmt;
 
 /// A game, its seed and how many actions it has taken: all that the next action needs.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Table<G> {
     game: G,
     seed: Seed,
@@ -46,5 +47,12 @@ impl<G: Game> Table<G> {
     /// How many actions have been taken.
     pub fn actions(&self) -> u64 {
         self.actions
+    }
+}
+
+/// Not how many actions there were: some are sealed.
+impl<G: fmt::Debug> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Table").field(&self.game).finish()
     }
 }

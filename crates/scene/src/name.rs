@@ -1,6 +1,7 @@
 //! The name that a person goes by at a table.
 
 use serde::{Deserialize, Serialize};
+use unicode_security::confusable_detection::skeleton;
 
 /// A name that fits on a seat: 1 to 24 characters that can be seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,6 +50,19 @@ pub(crate) fn is_hidden(char: char) -> bool {
             | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// Whether two names look the same: by their skeletons (UTS #39), in which letters that are taken for each other are one,
+/// whatever their script. Names are compared in both orders of folding: `I` looks like `l`, and `i` does not.
+fn look_alike(one: &str, other: &str) -> bool {
+    let by = |key: fn(&str) -> String| key(one) == key(other);
+    by(|name| skeleton(&fold(name)).collect()) || by(|name| fold(&skeleton(name).collect::<String>()))
+}
+
+/// A name without regard to upper and lower case, and to what shows nothing.
+fn fold(name: &str) -> String {
+    let seen = name.chars().filter(|char| !is_glue(*char));
+    seen.flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
+}
+
 impl Name {
     /// The name that somebody typed.
     ///
@@ -79,14 +93,10 @@ impl Name {
         &self.0
     }
 
-    /// This name, or with a number behind it if somebody at the table has it already.
+    /// This name, or with a number behind it if somebody at the table has it already, or one that looks like it.
     #[must_use]
     pub fn beside<'a>(self, others: impl Iterator<Item = &'a str> + Clone) -> Name {
-        // As people see it: what shows nothing makes no difference.
-        let seen = |name: &str| {
-            name.chars().filter(|char| !is_glue(*char)).flat_map(char::to_lowercase).collect::<String>()
-        };
-        let taken = |name: &str| others.clone().any(|other| seen(other) == seen(name));
+        let taken = |name: &str| others.clone().any(|other| look_alike(other, name));
         if !taken(&self.0) {
             return self;
         }
@@ -157,6 +167,32 @@ mod tests {
         let others = ["Anna", "anna 2"];
         assert_eq!(name("ANNA").beside(others.into_iter()).as_str(), "ANNA 3");
         assert_eq!(name("an\u{200d}na").beside(["Anna"].into_iter()).as_str(), "an\u{200d}na 2");
+        for (name_of_one, look_alike) in [
+            ("Anna", "\u{410}nna"),
+            ("Anna", "ann\u{430}"),
+            ("ANNA", "\u{430}\u{578}\u{578}\u{430}"),
+            ("Paul", "\u{420}\u{430}ul"),
+            ("Alex", "AIex"),
+            ("Alex", "A1ex"),
+            ("Zoë", "Zoe\u{308}"),
+            ("Otto", "\u{39f}tt\u{3bf}"),
+            ("Straße", "STRASSE"),
+            ("José", "JOSE\u{301}"),
+            ("Bob", "\u{1d401}\u{1d428}\u{1d41b}"),
+        ] {
+            for (first, second) in [(name_of_one, look_alike), (look_alike, name_of_one)] {
+                assert_eq!(
+                    name(second).beside([first].into_iter()).as_str(),
+                    format!("{second} 2"),
+                    "{first} {second}"
+                );
+            }
+        }
+        for (one, other) in
+            [("Anna", "Anne"), ("Anna", "Änna"), ("Olga", "Ольга"), ("李", "季"), ("Ben", "Jen")]
+        {
+            assert_eq!(name(one).beside([other].into_iter()).as_str(), one);
+        }
         let long = "a".repeat(24);
         assert_eq!(name(&long).beside([long.as_str()].into_iter()).as_str(), "a".repeat(22) + " 2");
     }

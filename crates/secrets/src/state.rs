@@ -8,10 +8,11 @@ use crate::{
     play,
 };
 use arrayvec::ArrayVec;
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer, debug_public};
+use std::fmt;
 
 /// What is decided by the shuffle: who begins, and the order of tokens, deck and bullets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
     /// Who begins.
     pub first: Seat,
@@ -21,6 +22,13 @@ pub struct Deal {
     pub deck: [Character; character::DECK],
     /// The bullets, from the top.
     pub bullets: [i8; 4],
+}
+
+/// The deal is the game's secret: it is not printed by accident.
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Deal(…)")
+    }
 }
 
 impl Deal {
@@ -85,7 +93,7 @@ pub(crate) enum Un {
 }
 
 /// A game of Secrets: the truth. It is not serialized; people and bots get a [`View`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Secrets {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
@@ -104,6 +112,13 @@ pub struct Secrets {
     /// Who has won; nobody before the end.
     pub(crate) winners: SeatSet,
     pub(crate) notes: Notes,
+}
+
+/// What the public may know.
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug_public("Secrets", self, f)
+    }
 }
 
 impl Secrets {

@@ -263,19 +263,26 @@ impl House {
     pub async fn again(self: &Arc<Self>, who: &Who, live: &Arc<Live>) -> Result<TableId, Trouble> {
         let again = live.again(who, random::secret())?;
         if let Some(id) = again.already {
-            return Ok(id);
+            return self.next_table(who, id).await;
         }
-        // Of two who ask at the same moment both arrive at the same table.
-        let id = TableId::new(random::derived(b"again", live.id().bytes(), &[]));
-        let game = self.store.table(&live.id()).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?.game;
-        match self.make(self.lay(id, who, &game, false, again.entries, &[])?).await {
-            Ok(_) | Err(Trouble::Store(store::Trouble::Taken)) => {}
-            Err(trouble) => return Err(trouble),
-        }
+        // Random, so that nobody who knows this table can find out whether there is a next one.
+        let id = TableId::new(random::bytes());
+        self.make(self.lay(id, who, live.game(), false, again.entries, &[])?).await?;
         let key = Key::new(random::derived(b"again word", live.id().bytes(), &[]));
         let body = (again.word)(&id);
         live.write(Some(key), |_| Ok(Some(Draft { at: now(), body: body.clone(), ..Draft::default() })))
             .await?;
+        // Of two who ask at the same moment both arrive at the table of the first whose word is in the log; the other
+        // table is nobody's.
+        let id = live.again(who, random::secret())?.already.unwrap_or(id);
+        self.next_table(who, id).await
+    }
+
+    /// The table where people play again, for whoever may look at it.
+    async fn next_table(self: &Arc<Self>, who: &Who, id: TableId) -> Result<TableId, Trouble> {
+        if self.table(id).await?.viewer(Some(who), false).is_none() {
+            return Err(Trouble::Refused(Refused::new(Why::NoSeat, "You had no seat at this table.")));
+        }
         Ok(id)
     }
 

@@ -5,6 +5,7 @@ mod address;
 mod api;
 mod asking;
 mod body;
+mod curtain;
 mod front;
 mod headers;
 mod limits;
@@ -21,9 +22,10 @@ mod style;
 
 pub(crate) use address::Address;
 
-pub use acquaint::{Asker, Known, Someone, Token, Visitor, set_cookie, take_in};
+pub use acquaint::{Asker, Known, Someone, Token, Visitor, cookie, set_cookie, take_in};
 pub use api::openapi;
 pub use asking::{Envelope, ask};
+pub use curtain::{Pass, close_curtain};
 pub use front::{Front, SiteRules, app};
 pub use limits::LimitRules;
 pub use look::{Look, table_of};

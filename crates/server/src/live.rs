@@ -135,9 +135,15 @@ impl Live {
     }
 
     /// What a viewer is told after version `since`, as JSON, and the version it brings them to.
-    pub fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> (u64, String) {
+    pub fn update(
+        &self,
+        viewer: Viewer,
+        who: Option<&Who>,
+        since: Option<u64>,
+        wants: Wants,
+    ) -> (u64, String) {
         let sitting = self.sitting();
-        (sitting.version(viewer), sitting.update(viewer, since, wants))
+        (sitting.version(viewer), sitting.update(viewer, who.map(|who| &who.person), since, wants))
     }
 
     /// What a viewer sees, as a [`scene::Scene`] of the table's game; the story begins after version `since`.

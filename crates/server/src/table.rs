@@ -13,6 +13,7 @@ mod set_scene;
 mod show;
 mod sitting;
 mod state;
+mod story;
 mod terms;
 mod think;
 

@@ -1,7 +1,7 @@
 //! What forms ask of a table, whether they are sent or come over the WebSocket.
 
+use crate::curtain;
 use crate::form::{self, Fields};
-use crate::hot_seat;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house, refusal};
 use crate::table::{paint, path_of};
@@ -34,7 +34,7 @@ async fn asked(front: &Front, request: Request) -> Result<Asked, Sorry> {
 
 /// The page again, with a word on what was refused.
 async fn refused(front: &Front, mut asked: Asked, problem: Problem) -> Result<Response, Sorry> {
-    let look = Look::from_request_parts(&mut asked.parts, front).await.map_err(Sorry::to(&asked.asker))?;
+    let look = curtain::look(front, &mut asked.parts).await.map_err(Sorry::to(&asked.asker))?;
     let notice = say_refusal(asked.asker.words(), &refusal(look.live.game(), &problem));
     let page = paint(front, &asked.parts, &asked.asker, &look, Some(notice)).await;
     let mut page = page.map_err(Sorry::to(&asked.asker))?;
@@ -42,17 +42,11 @@ async fn refused(front: &Front, mut asked: Asked, problem: Problem) -> Result<Re
     Ok(page)
 }
 
-/// Back to the table.
-fn back(asked: &Asked) -> Response {
-    let open = if asked.asker.here.starts_with("/h/") { hot_seat::OPEN } else { "" };
-    Redirect::to(&format!("{}{open}", asked.asker.here)).into_response()
-}
-
 /// Asks something of a table by a form.
 pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
     let mut asked = asked(&front, request).await?;
     let sorry = Sorry::to(&asked.asker);
-    let look = Look::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
+    let look = curtain::look(&front, &mut asked.parts).await.map_err(&sorry)?;
     let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     // Nothing is filled in for somebody who may not ask.
     look.may_ask().map_err(&sorry)?;
@@ -61,7 +55,7 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
         Err(problem) => Err(problem),
     };
     match done {
-        Ok(_) => Ok(back(&asked)),
+        Ok(_) => curtain::back(&front, &look, &asked.asker.here).await.map_err(&sorry),
         Err(problem) => refused(&front, asked, problem).await,
     }
 }
@@ -70,7 +64,7 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
     let mut asked = asked(&front, request).await?;
     let sorry = Sorry::to(&asked.asker);
-    front.count_join(&asked.parts).map_err(&sorry)?;
+    front.count_join(&mut asked.parts).map_err(&sorry)?;
     let look = Look::from_request_parts(&mut asked.parts, &front).await;
     let live = match &look {
         Ok(look) => look.live.clone(),
@@ -104,7 +98,7 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
         Ok(())
     };
     match joined.await {
-        Ok(()) => Ok(back(&asked)),
+        Ok(()) => Ok(Redirect::to(&asked.asker.here).into_response()),
         Err(problem) => refused(&front, asked, problem).await,
     }
 }
@@ -114,6 +108,9 @@ pub(crate) async fn again(State(front): State<Front>, request: Request) -> Resul
     let mut asked = asked(&front, request).await?;
     let sorry = Sorry::to(&asked.asker);
     front.count_table(&asked.parts).map_err(&sorry)?;
+    if curtain::is_device(&asked.asker.here) {
+        curtain::look(&front, &mut asked.parts).await.map_err(&sorry)?;
+    }
     let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     let live = server::http::table_of(&mut asked.parts, &front).await.map_err(&sorry)?;
     match front.house().again(&who, &live).await {

@@ -6,17 +6,18 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use duet::Duet;
 use scene::Scene;
-use server::http::{Front, Look, Problem};
+use server::http::{Front, Problem};
 use web::FormFields;
 use web::duet::duet_clue_check;
 
+use crate::curtain;
 use crate::reader::Asker;
 
 /// The referee's answer. It depends on the visible words and the options alone, which everybody at the table knows.
 pub(crate) async fn check(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
     let (mut parts, body) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let look = Look::from_request_parts(&mut parts, &front).await?;
+    let look = curtain::look(&front, &mut parts).await?;
     let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
     let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
     let fields = FormFields(form.map_err(|_| malformed())?.0);

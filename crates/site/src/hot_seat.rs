@@ -1,41 +1,24 @@
-//! One device passed around: every seat has an address and a cookie of its own, and a curtain before it.
+//! One device passed around: every seat has an address and a cookie of its own.
 
 use crate::games::{For, for_game};
 use crate::make::{Promised, options_of, start};
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
-use crate::table::path_of;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
-use axum::http::{StatusCode, header, request::Parts};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Cast;
 use game::{Bytes32, Seat, SeatSet, Viewer};
-use maud::Markup;
 use scene::{Scene, Sitter};
 use server::http::{
-    Asker as Somebody, Envelope, Front, Known, Look, Problem, Someone, Token, ask as ask_table, set_cookie,
+    Asker as Somebody, Envelope, Front, Known, Problem, Someone, Token, ask as ask_table, set_cookie,
     table_of, take_in,
 };
 use server::table::{Name, Request as Wish};
 use server::{Live, Plan, Who};
 use std::sync::Arc;
 use store::Kind;
-use web::{FormFields, Reader, Staged, pages};
-
-/// What the address of an open seat ends with.
-pub(crate) const OPEN: &str = "?open";
-
-/// Whether the curtain has been drawn aside.
-pub(crate) fn is_open(parts: &Parts) -> bool {
-    parts.uri.query().is_some_and(|query| query.split('&').any(|word| word == "open"))
-}
-
-/// The curtain before a seat: it shows nothing that only the seat may see.
-pub(crate) fn curtain(reader: &Reader, parts: &Parts, look: &Look) -> Markup {
-    let name = look.who.as_ref().map(|who| who.name.clone()).unwrap_or_default();
-    let open = format!("{}{OPEN}", path_of(&parts.uri));
-    pages::curtain(reader, look.live.game(), &name, &open)
-}
+use web::{FormFields, Reader, Staged};
 
 /// Whom the whole table knows to be asked, of those who sit at this device.
 struct Asked<'a> {
@@ -54,16 +37,26 @@ impl For for Asked<'_> {
     }
 }
 
-/// On to the curtain of whoever is asked next.
+/// Whoever at the device is asked next, or else the first of them.
+pub(crate) fn next_seat(live: &Live) -> Option<Seat> {
+    let (asked, people) = for_game(live.game(), Asked { live }).unwrap_or_default();
+    let is_here = |seat: &Seat| people.get(seat.index()).copied().unwrap_or(false);
+    asked.into_iter().find(is_here).or_else(|| Seat::all(people.len()).find(is_here))
+}
+
+/// On to the curtain of whoever is asked next. Whose turn it is concerns those at the device alone: the one who set the
+/// table up there, and those who sit at it.
 pub(crate) async fn next(State(front): State<Front>, request: Request) -> Result<Redirect, Sorry> {
     let (mut parts, _) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
     let live = table_of(&mut parts, &front).await.map_err(&sorry)?;
-    let (asked, people) = for_game(live.game(), Asked { live: &live }).unwrap_or_default();
-    let is_here = |seat: &Seat| people.get(seat.index()).copied().unwrap_or(false);
-    let seat = asked.into_iter().find(is_here).or_else(|| Seat::all(people.len()).find(is_here));
-    let seat = seat.ok_or_else(|| sorry(Problem::no_table()))?;
+    let Known(who) = Known::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
+    let is_host = who.as_ref().is_some_and(|who| live.host() == who.person);
+    if !is_host && !matches!(live.viewer(who.as_ref(), false), Some(Viewer::Seat(_))) {
+        return Err(sorry(Problem::not_for_you()));
+    }
+    let seat = next_seat(&live).ok_or_else(|| sorry(Problem::no_table()))?;
     Ok(Redirect::to(&format!("/h/{}/{}", live.id(), seat.index())))
 }
 
@@ -129,7 +122,7 @@ pub(crate) async fn deal(State(front): State<Front>, request: Request) -> Result
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
     let dealt = async {
-        front.count_join(&parts)?;
+        front.count_join(&mut parts)?;
         let Known(host) = Known::from_request_parts(&mut parts, &front).await?;
         let live = table_of(&mut parts, &front).await?;
         // Nobody but who made the table brings people without its code.

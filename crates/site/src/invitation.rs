@@ -17,7 +17,7 @@ pub(crate) async fn follow(State(front): State<Front>, request: Request) -> Resu
     let (mut parts, _) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
-    front.count_join(&parts).map_err(&sorry)?;
+    front.count_join(&mut parts).map_err(&sorry)?;
     let path = Path::<String>::from_request_parts(&mut parts, &front).await;
     let Path(code) = path.map_err(|_| sorry(Problem::no_table()))?;
     let row = front.house().invited_to(&code).await.map_err(|trouble| sorry(of_house(trouble)))?;

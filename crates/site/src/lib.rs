@@ -3,6 +3,7 @@
 mod ask;
 mod assets;
 mod clue_check;
+mod curtain;
 mod form;
 mod games;
 mod hot_seat;
@@ -31,6 +32,9 @@ pub fn pages() -> Router<Front> {
         .route("/j/{code}", get(invitation::follow))
         .route("/j", get(invitation::typed))
         .route("/h/{id}", get(hot_seat::next).post(hot_seat::deal))
+        .route("/h/{id}/{seat}/open", post(curtain::open))
+        .route("/h/{id}/{seat}/pass", post(curtain::pass_on))
+        .route("/t/{id}/join", post(ask::join))
         .route("/t/{id}/tv", get(table::tv))
         .route("/t/{id}/tv/live", get(live::tv))
         .route("/rules", get(still::rules_shelf))
@@ -46,12 +50,11 @@ pub fn pages() -> Router<Front> {
         .route("/favicon.ico", get(assets::favicon))
         .fallback(sorry::nothing_here)
         .method_not_allowed_fallback(sorry::not_that_way);
-    // One device that is passed around has a place for each seat, with a cookie of its own.
-    for place in ["/t/{id}", "/h/{id}/{seat}"] {
+    // One device that is passed around has a place for each seat, with a cookie of its own and a curtain before it.
+    for (place, page) in [("/t/{id}", get(table::page)), ("/h/{id}/{seat}", get(curtain::page))] {
         pages = pages
-            .route(place, get(table::page))
+            .route(place, page)
             .route(&format!("{place}/ask"), post(ask::ask))
-            .route(&format!("{place}/join"), post(ask::join))
             .route(&format!("{place}/clue-check"), post(clue_check::check))
             .route(&format!("{place}/again"), post(ask::again))
             .route(&format!("{place}/live"), get(live::page))

@@ -1,5 +1,6 @@
 //! Keeps open pages up to date over a WebSocket.
 
+use crate::curtain;
 use crate::form::{self, Fields};
 use crate::games::{For, for_game};
 use crate::invitation::invitation;
@@ -14,7 +15,7 @@ use game::Viewer;
 use scene::Scene;
 use serde::Deserialize;
 use server::Who;
-use server::http::{Envelope, Front, Look, Problem, Style, converse};
+use server::http::{Envelope, Front, Problem, Style, converse};
 use server::table::Sitting;
 use std::marker::PhantomData;
 use web::table::{Invitation, Painter, refusal as say_refusal};
@@ -106,12 +107,15 @@ pub(crate) async fn tv(State(front): State<Front>, request: Request) -> Result<R
 async fn open(front: Front, request: Request, manner: Manner) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
     let Ok(Asker(reader)) = Asker::from_request_parts(&mut parts, &front).await;
-    let look = Look::from_request_parts(&mut parts, &front).await?;
+    let mut look = curtain::look(&front, &mut parts).await?;
     let invitation =
         if manner == Manner::Page { invitation(&front, &look, &parts.headers).await } else { None };
     let path = path_of(&parts.uri);
     let path = if manner == Manner::Tv { format!("{path}/tv") } else { path };
     let make = MakeStyle { reader, path, manner, invitation };
     let style = for_game(look.live.game(), make).ok_or_else(Problem::no_table)?;
-    converse(front, parts, style, manner == Manner::Tv).await
+    if manner == Manner::Tv {
+        look = look.as_public()?;
+    }
+    converse(front, parts, look, style).await
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, header, request::Parts};
-use server::http::{Front, Known};
+use server::http::{Front, Known, cookie};
 use std::convert::Infallible;
 use web::{Language, Reader, Theme};
 
@@ -35,11 +35,4 @@ pub(crate) fn reader(headers: &HeaderMap, name: String, here: &str) -> Reader {
         name,
         here: here.to_owned(),
     }
-}
-
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }

@@ -1,5 +1,6 @@
 //! A game that is over, step by step.
 
+use crate::curtain;
 use crate::games::{For, for_game};
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_table};
@@ -10,7 +11,7 @@ use game::Viewer;
 use maud::Markup;
 use scene::{Replay, Scene};
 use serde::Deserialize;
-use server::http::{Front, Look, Problem};
+use server::http::{Front, Problem};
 use std::any::Any;
 use web::{Reader, Staged, pages};
 
@@ -45,7 +46,7 @@ pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result
     let (mut parts, _) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
-    let look = Look::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
+    let look = curtain::look(&front, &mut parts).await.map_err(&sorry)?;
     let moment = Query::<Moment>::from_request_parts(&mut parts, &front).await;
     let moment = moment.map(|Query(moment)| moment).unwrap_or_default();
     let viewer = moment.r#as.and_then(|viewer| viewer.parse().ok()).unwrap_or(Viewer::Omniscient);

@@ -10,6 +10,7 @@ use server::Who;
 use server::http::{Front, Problem, Someone, Visitor};
 use server::table::Name;
 use store::PersonChange;
+use url::Url;
 use web::{FormFields, Language, Theme, pages};
 
 /// How long a browser keeps them: a year.
@@ -23,17 +24,31 @@ pub(crate) async fn page(Asker(asker): Asker) -> Markup {
 /// Another language, and back to the page it was chosen on.
 pub(crate) async fn language(Form(fields): Form<Vec<(String, String)>>) -> Response {
     let fields = FormFields(fields);
-    let back = fields.get("back").filter(|back| is_here(back)).unwrap_or("/");
-    let mut response = Redirect::to(back).into_response();
+    let mut response = back_to(fields.get("back").unwrap_or_default());
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
         keep(&mut response, "language", language.code());
     }
     response
 }
 
-/// Whether an address leads to this site and nowhere else.
+/// On to an address of this site, or to the first page.
+fn back_to(address: &str) -> Response {
+    Redirect::to(if is_here(address) { address } else { "/" }).into_response()
+}
+
+/// The longest address that one comes back to.
+const LONGEST_ADDRESS: usize = 2_000;
+
+/// Whether an address is a path of this site, perhaps with a query, and leads nowhere else. Browsers drop tabs and line ends
+/// from addresses and take a backslash for a slash, so only what can be seen passes, and only if it still is here once it
+/// is read as a browser reads it.
 fn is_here(address: &str) -> bool {
-    address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\r', '\n'])
+    let plain = address.bytes().all(|byte| matches!(byte, b'!'..=b'~') && byte != b'\\' && byte != b'#');
+    let here = Url::parse("http://here.invalid/").and_then(|base| base.join(address));
+    plain
+        && address.starts_with('/')
+        && address.len() <= LONGEST_ADDRESS
+        && here.is_ok_and(|url| url.origin().ascii_serialization() == "http://here.invalid")
 }
 
 fn keep(response: &mut Response, name: &str, value: &str) {
@@ -85,15 +100,47 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::is_here;
+    use super::*;
+    use axum::http::StatusCode;
 
     #[test]
     fn one_comes_back_to_this_site_and_to_no_other() {
-        assert!(is_here("/t/12?code=AB"));
-        for elsewhere in
-            ["", "http://example.org", "//example.org", "/\\example.org", "javascript:1", "/a\r\nb"]
+        for here in
+            ["/", "/t/12?code=AB", "/rules/duet", "/h/12/3", "/new/duet?a=1&b=%2F%2Fx", "/a%00b", "/.//x"]
         {
+            assert!(is_here(here), "{here}");
+            assert_eq!(back_to(here).headers()[header::LOCATION], here);
+        }
+        let long = format!("/{}", "a".repeat(LONGEST_ADDRESS));
+        for elsewhere in [
+            "",
+            "t/12",
+            "http://example.org",
+            "//example.org",
+            "///example.org",
+            "/\\example.org",
+            "\\\\example.org",
+            "/\t/example.org",
+            "\t//example.org",
+            " //example.org",
+            "/\n/example.org",
+            "/ /example.org",
+            "javascript:1",
+            "/a\r\nb",
+            "/a\0b",
+            "/a\u{7f}b",
+            "/\u{85}/example.org",
+            "/\u{2028}/example.org",
+            "/é",
+            "/#x",
+            "http:/x",
+            "?x",
+            &long,
+        ] {
             assert!(!is_here(elsewhere), "{elsewhere:?}");
+            let answer = back_to(elsewhere);
+            assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{elsewhere:?}");
+            assert_eq!(answer.headers()[header::LOCATION], "/", "{elsewhere:?}");
         }
     }
 }

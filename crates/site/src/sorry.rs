@@ -1,8 +1,9 @@
 //! What went wrong, as a friendly page in the reader's language.
 
 use crate::reader::Asker;
+use crate::table::path_of;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use server::Trouble;
 use server::http::Problem;
 use server::table::Refused;
@@ -38,6 +39,12 @@ pub(crate) fn refusal<'a>(game: &'a str, problem: &'a Problem) -> Refusal<'a> {
 
 impl IntoResponse for Sorry {
     fn into_response(self) -> Response {
+        // A closed curtain is nothing that went wrong: whoever comes to it is shown it.
+        if self.problem.is_closed_curtain()
+            && let Ok(here) = self.reader.here.parse::<Uri>()
+        {
+            return Redirect::to(&path_of(&here)).into_response();
+        }
         let page = sorry::page(&self.reader, &refusal("", &self.problem));
         let mut response = (self.problem.status(), page).into_response();
         // The status and how long to wait are the problem's own.

@@ -1,7 +1,7 @@
 //! The page of a table.
 
+use crate::curtain::is_device;
 use crate::games::{For, for_game};
-use crate::hot_seat;
 use crate::invitation::invitation;
 use crate::reader::Asker;
 use crate::sorry::Sorry;
@@ -20,7 +20,7 @@ use web::{At, Manner, Reader, Staged, table};
 
 /// The address of the table for this viewer: all that comes before what is done there.
 pub(crate) fn path_of(uri: &Uri) -> String {
-    let steps = if uri.path().starts_with("/h/") { 4 } else { 3 };
+    let steps = if is_device(uri.path()) { 4 } else { 3 };
     uri.path().split('/').take(steps).collect::<Vec<_>>().join("/")
 }
 
@@ -51,9 +51,6 @@ pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result
     let (mut parts, _) = request.into_parts();
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let look = Look::from_request_parts(&mut parts, &front).await.map_err(Sorry::to(&asker))?;
-    if parts.uri.path().starts_with("/h/") && !hot_seat::is_open(&parts) {
-        return Ok(hot_seat::curtain(&asker, &parts, &look).into_response());
-    }
     paint(&front, &parts, &asker, &look, None).await.map_err(Sorry::to(&asker))
 }
 

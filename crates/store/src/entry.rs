@@ -1,9 +1,10 @@
 //! The entries of a table's log.
 
 use crate::{Key, PersonId, Stage, TableId};
+use std::fmt;
 
 /// An entry on its way into a log, with what it changes in the lists. All of it happens, or none.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct NewEntry {
     /// The number it is to have: the table's last number plus one.
     pub number: u64,
@@ -23,6 +24,14 @@ pub struct NewEntry {
     pub sit: Vec<PersonId>,
     /// Who stands up. Whoever also sits down stays.
     pub rise: Vec<PersonId>,
+}
+
+/// Without its body: a table's secrets stand in its log.
+impl fmt::Debug for NewEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NewEntry { number, at, .. } = self;
+        f.debug_struct("NewEntry").field("number", number).field("at", at).finish_non_exhaustive()
+    }
 }
 
 impl NewEntry {
@@ -61,7 +70,7 @@ impl Deadline {
 }
 
 /// An entry that stands in a log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 1 without gaps.
     pub number: u64,
@@ -71,6 +80,14 @@ pub struct Entry {
     pub at: u64,
     /// What happened.
     pub body: Vec<u8>,
+}
+
+/// Without its body: a table's secrets stand in its log.
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Entry { number, at, .. } = self;
+        f.debug_struct("Entry").field("number", number).field("at", at).finish_non_exhaustive()
+    }
 }
 
 /// What came of appending an entry.

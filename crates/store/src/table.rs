@@ -1,6 +1,7 @@
 //! Tables, as far as lists and invitations need to know them.
 
 use crate::{Key, PersonId, TableId};
+use std::fmt;
 
 /// How far a table is. An index for lists: the truth is the table's log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,12 +34,19 @@ impl Stage {
 }
 
 /// A code that lets people in.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Invite {
     /// What people type or follow; no two tables have the same one.
     pub code: String,
     /// When it ends, in milliseconds; the store keeps it and leaves judging it to the caller.
     pub until: Option<u64>,
+}
+
+/// A code opens a table's door: it is not printed by accident.
+impl fmt::Debug for Invite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Invite").field("until", &self.until).finish_non_exhaustive()
+    }
 }
 
 /// A table about to be made.
@@ -65,7 +73,7 @@ pub struct NewTable {
 }
 
 /// One of a new table's first entries.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Opening {
     /// The sender's key, if it may be sent twice.
     pub key: Option<Key>,
@@ -73,6 +81,13 @@ pub struct Opening {
     pub at: u64,
     /// What happened; bytes to the store.
     pub body: Vec<u8>,
+}
+
+/// Without its body: a table's secrets stand in its log.
+impl fmt::Debug for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Opening").field("at", &self.at).finish_non_exhaustive()
+    }
 }
 
 /// A table as it stands.

@@ -119,6 +119,7 @@ function connect() {
   };
   socket.onclose = ({ code }) => {
     if (ended) return;
+    if (code === 1008 && location.pathname.startsWith('/h/')) { main.hidden = true; location.reload(); return; }
     tries += 1;
     const pause = Math.min(8000, 250 * 2 ** Math.min(tries, 6)) * (0.7 + Math.random() * 0.6);
     setTimeout(() => { if (tries > 1) show(code === 1012 ? main.dataset.restart : main.dataset.gone); }, 400);
@@ -129,7 +130,13 @@ function connect() {
 }
 addEventListener('online', () => { if (socket.readyState > 1) { tries = 0; connect(); } });
 addEventListener('pagehide', () => { ended = true; });
-addEventListener('pageshow', (e) => { if (e.persisted) { ended = false; connect(); } });
+// --- one device passed around: whoever comes back to a page that was out of sight, from wherever, meets the curtain.
+if (location.pathname.startsWith('/h/')) {
+  const cover = () => { main.hidden = true; };
+  addEventListener('pagehide', cover);
+  document.addEventListener('visibilitychange', () => { cover(); if (!document.hidden) location.reload(); });
+  addEventListener('pageshow', (e) => { if (e.persisted) { cover(); location.reload(); } });
+} else addEventListener('pageshow', (e) => { if (e.persisted) { ended = false; connect(); } });
 
 function answered({ re, refused, v: now }) {
   const asked = unanswered.get(re);

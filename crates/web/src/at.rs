@@ -2,7 +2,7 @@
 
 use crate::{Language, Value, Words};
 use game::{Game, Seat, Viewer};
-use scene::{Scene, Sitter};
+use scene::{Name, Scene, Sitter};
 use std::borrow::Cow;
 
 /// In what manner a table is shown.
@@ -61,8 +61,21 @@ impl<'a, G: Game> At<'a, G> {
     pub fn name(&self, seat: Seat) -> Cow<'a, str> {
         match self.scene.table.chairs.get(seat.index()).map(|chair| &chair.sitter) {
             Some(Sitter::Person { name, .. }) => Cow::Borrowed(name),
-            Some(Sitter::Bot(_)) => crate::table::bot_name(self.words, seat),
+            Some(Sitter::Bot(_)) => self.bot_name(seat),
             _ => self.words.fill("seat-number", &[("n", (seat.index() as i64 + 1).into())]),
+        }
+    }
+
+    /// A bot's name in the reader's language; with a number where a person goes by it, or by one that looks like it.
+    fn bot_name(&self, seat: Seat) -> Cow<'a, str> {
+        let name = crate::table::bot_name(self.words, seat);
+        let people = self.scene.table.chairs.iter().filter_map(|chair| match &chair.sitter {
+            Sitter::Person { name, .. } => Some(name.as_str()),
+            _ => None,
+        });
+        match Name::new(&name).map(|name| name.beside(people)) {
+            Ok(beside) if beside.as_str() != name => Cow::Owned(beside.into()),
+            _ => name,
         }
     }
 

@@ -77,7 +77,9 @@ fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
 /// At a device that is passed around: on to whoever is asked next.
 fn hand_over<G: Staged>(at: &At<'_, G>) -> Part {
     let html = html! {
-        p #hand { a.button.first[!status(at).mine] href={ "/h/" (at.scene.table.id) } { (icon("i-pass")) (at.say("hot-hand-over")) } }
+        form #hand method="post" action={ (at.path) "/pass" } {
+            button.first[!status(at).mine] { (icon("i-pass")) (at.say("hot-hand-over")) }
+        }
     };
     Part::new("hand", html)
 }

@@ -90,3 +90,30 @@ fn figures_are_for_this_machine_alone() {
         }
     }
 }
+
+/// A page of another site that a browser on this machine looks at can have its own name lead here.
+#[test]
+fn figures_are_for_those_who_ask_for_this_machine_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path(), &[]);
+    let status = |host: &str| Visitor::stranger(&house.url).with("host", host).get("/metrics").status;
+    let port = house.url.rsplit(':').next().unwrap();
+    for here in ["localhost", "LOCALHOST:80", "127.0.0.1", "127.0.0.1:9", "127.8.7.6", "[::1]", "[::1]:9"] {
+        assert_eq!(status(here), 200, "{here}");
+    }
+    assert_eq!(status(&format!("localhost:{port}")), 200);
+    let with_port = format!("evil.example:{port}");
+    for elsewhere in [
+        "evil.example",
+        &with_port,
+        "localhost.evil.example",
+        "127.0.0.1.evil.example",
+        "evil.example:127",
+        "localhost@evil.example",
+        "192.0.2.7",
+        "[2001:db8::1]",
+        "[::ffff:192.0.2.7]",
+    ] {
+        assert_eq!(status(elsewhere), 404, "{elsewhere}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Limits against abuse: each by itself, with all others off.
 
+use crate::device::Device;
 use crate::house::House;
 use crate::visitor::{Answer, Visitor};
 use serde_json::json;
@@ -51,6 +52,26 @@ fn guessing_codes_is_limited() {
     assert_eq!(sly.socket(&format!("/api/tables/{id}/ws?code=AAAAAAAF")).err(), Some(429));
     // Whoever sits there is let in without a code.
     person.get(&format!("/api/tables/{id}?code=AAAAAAAE")).good();
+}
+
+#[test]
+fn a_code_counts_once_a_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder, &["--limit-joins", "6"]);
+    let (host, guest) = (house.person(), house.person());
+    let id = host.table();
+    let code = host.get(&format!("/api/tables/{id}/code")).good()["code"].as_str().unwrap().to_owned();
+    for number in 1..=4 {
+        let socket = guest.socket(&format!("/t/{id}/live?code={code}"));
+        assert!(socket.is_ok(), "opening {number}: {:?}", socket.err());
+    }
+    // What is refused is answered with the page, which looks at the table anew.
+    let mut browser = Device::new(&house.url);
+    let join = format!("/t/{id}/join?code={code}");
+    assert_eq!(browser.post(&join, &format!("name=&code={code}")).status, 400);
+    assert_eq!(browser.post(&join, &format!("name=Ben&code={code}")).status, 303);
+    assert_eq!(browser.post(&join, &format!("name=Ben&code={code}")).status, 429);
+    assert_eq!(guest.socket(&format!("/t/{id}/live?code={code}")).err(), Some(429));
 }
 
 #[test]

@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod backup;
+mod device;
 mod failures;
 mod figures;
 mod game;
+mod hot_seat;
 mod house;
 mod limits;
 mod logs;
+mod names;
 mod promised;
 mod settings;
 mod stop;

@@ -28,7 +28,7 @@ impl Token {
         Token(hex::encode(random::bytes::<32>()))
     }
 
-    fn read(text: &str) -> Option<Token> {
+    pub(crate) fn read(text: &str) -> Option<Token> {
         let is_ours = text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         is_ours.then(|| Token(text.into()))
     }
@@ -57,7 +57,7 @@ pub struct Visitor {
 pub(crate) async fn acquaint(State(front): State<Front>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let bearer = bearer(headers).is_some();
-    let known = if bearer { bearer_token(headers) } else { cookie(headers) };
+    let known = if bearer { bearer_token(headers) } else { cookie(headers, COOKIE).and_then(Token::read) };
     let fresh = (!bearer && known.is_none()).then(Token::draw);
     if let Some(token) = known.or(fresh.clone()) {
         request.extensions_mut().insert(Visitor { token, program: bearer, fresh: fresh.is_some() });
@@ -86,22 +86,30 @@ pub(crate) fn has_token(headers: &HeaderMap) -> bool {
     bearer_token(headers).is_some()
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Token> {
+/// The value of a cookie. Of two with the same name the first counts: browsers send the one with the longer path first.
+pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, token)| Token::read(token))
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
 /// What makes a browser keep a token for the addresses below `path`.
 pub fn set_cookie(front: &Front, token: &Token, path: &str) -> Option<HeaderValue> {
-    let public = front.site().public.as_deref();
-    let secure = if public.is_some_and(|public| public.starts_with("https://")) { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.reveal());
+    let cookie = format!(
+        "{COOKIE}={}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{}",
+        token.reveal(),
+        secure(front)
+    );
     let mut value = HeaderValue::from_str(&cookie).ok()?;
     value.set_sensitive(true);
     Some(value)
+}
+
+/// What a cookie ends with at a house that is reached by HTTPS.
+pub(crate) fn secure(front: &Front) -> &'static str {
+    let public = front.site().public.as_deref();
+    if public.is_some_and(|public| public.starts_with("https://")) { "; Secure" } else { "" }
 }
 
 /// Whoever sends the request, if the house knows them.

@@ -34,6 +34,10 @@ pub struct SiteRules {
     pub pages: Option<fn() -> Router<Front>>,
 }
 
+/// Marks a request whose code has been counted.
+#[derive(Clone)]
+struct JoinCounted;
+
 /// How many people are kept in mind between their requests.
 const MOST_REMEMBERED: usize = 10_000;
 
@@ -84,12 +88,16 @@ impl Front {
         self.limits().table(address_of(self, parts))
     }
 
-    /// Counts a code that whoever sends this tries, or a seat they take.
+    /// Counts a code that whoever sends this tries, or a seat they take: once a request, however often it is looked at.
     ///
     /// # Errors
     /// If it was one too many.
-    pub fn count_join(&self, parts: &Parts) -> Result<(), Problem> {
-        self.limits().join(address_of(self, parts))
+    pub fn count_join(&self, parts: &mut Parts) -> Result<(), Problem> {
+        if parts.extensions.get::<JoinCounted>().is_none() {
+            self.limits().join(address_of(self, parts))?;
+            parts.extensions.insert(JoinCounted);
+        }
+        Ok(())
     }
 
     pub(crate) fn limits(&self) -> &Limits {

@@ -1,6 +1,7 @@
 //! Somebody who is told of a table for as long as they listen, by whichever way.
 
 use super::acquaint::Asker;
+use super::curtain::Pass;
 use super::front::Front;
 use super::look::{Look, since};
 use super::style::Style;
@@ -20,6 +21,8 @@ pub(crate) struct Listener {
     visitor: Option<TokenHash>,
     /// The code that let them in. It may be changed while they listen.
     code: Option<String>,
+    /// The open curtain behind which they listen. It may be closed while they do.
+    pass: Option<Pass>,
     viewer: Viewer,
     /// The last version that they were told.
     since: Option<u64>,
@@ -43,10 +46,10 @@ pub(crate) enum News {
 impl Listener {
     /// Whoever looks goes on listening, from their mark on.
     pub fn new(front: Front, look: Look, mark: Option<&str>, style: Box<dyn Style>) -> Option<Listener> {
-        let Look { live, who, visitor, viewer, code } = look;
+        let Look { live, who, visitor, viewer, code, pass } = look;
         let (since, versions) = (since(mark, viewer), live.watch(viewer)?);
         let visit = who.as_ref().map(|who| live.visit(who.person));
-        Some(Listener { front, live, who, visitor, code, viewer, since, style, versions, visit })
+        Some(Listener { front, live, who, visitor, code, pass, viewer, since, style, versions, visit })
     }
 
     /// Returns when there may be something to tell; nothing if there never will be again.
@@ -58,6 +61,9 @@ impl Listener {
     pub async fn news(&mut self) -> News {
         if self.who.is_none() {
             self.recognize();
+        }
+        if !self.is_behind_curtain().await {
+            return News::Barred;
         }
         self.versions.mark_unchanged();
         // The store is asked only for those who may look by their code alone.
@@ -73,6 +79,15 @@ impl Listener {
         }
         (self.viewer, self.since) = (told.viewer, Some(told.v));
         told.update.map_or(News::None, |update| News::Update(told.viewer, told.v, update))
+    }
+
+    /// Whether the curtain behind which they listen, if there is one, is still open for them.
+    pub async fn is_behind_curtain(&mut self) -> bool {
+        match &self.pass {
+            None => true,
+            // What cannot be known to be open is closed.
+            Some(pass) => pass.is_open(&self.front).await.unwrap_or(false),
+        }
     }
 
     /// Whether the code that let them in still does.

@@ -1,6 +1,7 @@
 //! Which table a request is about, and as whom its sender looks at it.
 
 use super::acquaint::{Known, Visitor};
+use super::curtain::Pass;
 use super::front::Front;
 use super::problem::Problem;
 use crate::house::{Trouble, Who};
@@ -26,6 +27,8 @@ pub struct Look {
     pub viewer: Viewer,
     /// The table's code, if they brought it.
     pub code: Option<String>,
+    /// The open curtain behind which they look, at a device that is passed around.
+    pub pass: Option<Pass>,
 }
 
 #[derive(Deserialize)]
@@ -58,7 +61,7 @@ impl FromRequestParts<Front> for Look {
         let code = match (&seated, code) {
             (Some(Viewer::Seat(_)), _) | (_, None) => None,
             (_, Some(code)) => {
-                front.limits().join(super::address::address_of(front, parts))?;
+                front.count_join(parts)?;
                 // A code that has ended shuts out nobody who needs none.
                 is_invited(front.house().opens(&live.id(), Some(&code)).await)?.then_some(code)
             }
@@ -68,7 +71,7 @@ impl FromRequestParts<Front> for Look {
         if let Some(who) = &who {
             live.seen(who.person);
         }
-        Ok(Look { live, who, visitor, viewer, code })
+        Ok(Look { live, who, visitor, viewer, code, pass: None })
     }
 }
 

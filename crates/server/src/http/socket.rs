@@ -60,28 +60,24 @@ const RESTARTING: u16 = 1012;
 pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
     let wants = Manner::of(&mut parts, &front).await.wants();
-    converse(front, parts, Box::new(Plain { wants }), false).await
+    let look = Look::from_request_parts(&mut parts, &front).await?;
+    converse(front, parts, look, Box::new(Plain { wants })).await
 }
 
-/// Opens a WebSocket at the table that the request's path names; with `public` nobody is told more than the public,
-/// whoever they are.
+/// Opens a WebSocket for somebody who looks at a table.
 ///
 /// # Errors
 /// Why none is opened.
 pub async fn converse(
     front: Front,
     mut parts: Parts,
+    look: Look,
     style: Box<dyn Style>,
-    public: bool,
 ) -> Result<Response, Problem> {
     // A browser lets any site open a WebSocket and sends the cookie along: only our own pages may.
     if !has_token(&parts.headers) && !is_from_our_pages(&front, &parts.headers) {
         let message = "That came from another site. Programs send their token in the Authorization header.";
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
-    }
-    let mut look = Look::from_request_parts(&mut parts, &front).await?;
-    if public {
-        look = look.as_public()?;
     }
     let manner = Manner::of(&mut parts, &front).await;
     let connection = front.limits().connection(address_of(&front, &parts))?;
@@ -176,6 +172,9 @@ impl Talk {
 
     async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
+        if !self.listener.is_behind_curtain().await {
+            return Err((read_id(text), Problem::curtain_closed()));
+        }
         // Nothing is read for somebody who may not ask.
         let Some(asker) = self.listener.asker() else {
             return Err((read_id(text), Problem::no_seat()));

@@ -39,10 +39,10 @@ impl Style for Plain {
         &mut self,
         sitting: &dyn Sitting,
         viewer: Viewer,
-        _: Option<&Who>,
+        who: Option<&Who>,
         since: Option<u64>,
     ) -> String {
-        sitting.update(viewer, since, self.wants)
+        sitting.update(viewer, who.map(|who| &who.person), since, self.wants)
     }
 
     fn read(&self, text: &str) -> Result<Envelope, Problem> {

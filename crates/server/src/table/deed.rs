@@ -15,7 +15,7 @@ pub(crate) type DeedOf<G> = Deed<<G as Game>::Options, <G as Game>::Action, <G a
 
 /// Something that happened at a table. What follows from it by arithmetic that may change in later versions (whether a
 /// vote was carried, say) is written down with it, so that a log means the same for ever.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Deed<O, A, C> {
     /// The table is made: always the first entry.
@@ -108,7 +108,7 @@ impl<O, A, C> Deed<O, A, C> {
 }
 
 /// What a table begins with.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Opening<O> {
     pub format: u32,

@@ -25,7 +25,7 @@ pub struct Asking<'a> {
 }
 
 /// An entry that may be written, and what it changes in the lists.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Draft {
     /// When it happens, in milliseconds.
     pub at: u64,
@@ -41,6 +41,13 @@ pub struct Draft {
     pub rise: Vec<PersonId>,
     /// What it leads to.
     pub after: After,
+}
+
+/// Without its body: it may be a secret of the game.
+impl std::fmt::Debug for Draft {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Draft").field("at", &self.at).finish_non_exhaustive()
+    }
 }
 
 impl<G: Cast> State<G> {

@@ -3,6 +3,7 @@
 use super::chairs::Place;
 use super::sitting::SittingOf;
 use super::state::Stage;
+use super::story::Told;
 use bots::Cast;
 use game::{Game, Seat, SeatSet, Viewer};
 use scene::{Chair, End, Moment, Scene, Sitter, TableScene, TimeScene, Vote};
@@ -19,15 +20,13 @@ impl<G: Cast> SittingOf<G> {
         since: Option<u64>,
         now: u64,
     ) -> Scene<G> {
-        let seen = self.track(viewer).map(|track| track.seen.as_slice()).unwrap_or_default();
-        let v = seen.len() as u64;
+        let v = self.track(viewer).map_or(0, |track| track.seen.len() as u64);
         let earliest = v.saturating_sub(LONGEST_STORY as u64);
         let from = since.unwrap_or(0).clamp(earliest, v);
-        let untold = (from + 1..).zip(seen.get(from as usize..).unwrap_or_default());
-        let story = untold.filter_map(|(v, line)| {
-            let line = self.lines.get(*line as usize)?;
-            let told = line.told.iter().filter(|(to, _)| to.includes(viewer));
-            Some(Moment { v, at: line.at, told: told.map(|(_, happening)| happening.clone()).collect() })
+        let story = self.story(viewer, from).map(|Told { v, at, told }| Moment {
+            v,
+            at,
+            told: told.into_iter().cloned().collect(),
         });
         let legal = match (viewer, &self.state.stage) {
             (Viewer::Seat(seat), Stage::On(table)) => table.game().legal(seat.into()).to_vec(),
@@ -64,7 +63,7 @@ impl<G: Cast> SittingOf<G> {
             },
             chairs: state.chairs.iter().map(|(_, place)| chair(place)).collect(),
             host: state.chairs.seat_of(&state.host),
-            you_host: person == Some(&state.host),
+            you_host: self.is_host(person),
             clock: state.terms.clock,
             listed: state.terms.listed,
             watch: state.terms.watch,
@@ -75,7 +74,7 @@ impl<G: Cast> SittingOf<G> {
             pause_asked: state.pause_asked,
             muted,
             hushed: state.hushed,
-            again: state.again.map(|table| table.to_string()),
+            again: self.again_for(viewer),
             end: state.revealed().map(|secret| End {
                 outcome: state.game().and_then(Game::outcome),
                 seed: secret.seed,

@@ -1,12 +1,14 @@
 //! What a viewer is shown of a table, as JSON. Built up from what the viewer may know.
 
 use super::chairs::Place;
-use super::sitting::{Line, SittingOf};
+use super::sitting::SittingOf;
 use super::state::Stage;
-use super::{Ballot, Clock, Happening, Presence, To};
+use super::story::Told;
+use super::{Ballot, Clock, Happening, Presence};
 use bots::Cast;
 use game::{Bytes32, Commitment, Outcome, Seal, Seat, SeatSet, Viewer};
 use serde::Serialize;
+use store::PersonId;
 
 /// How far behind a viewer may be and still be told step by step.
 const MOST_BEHIND: u64 = 256;
@@ -133,19 +135,21 @@ fn is_false(it: &bool) -> bool {
 }
 
 impl<G: Cast> SittingOf<G> {
-    pub(crate) fn show_update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
+    pub(crate) fn show_update(
+        &self,
+        viewer: Viewer,
+        person: Option<&PersonId>,
+        since: Option<u64>,
+        wants: Wants,
+    ) -> String {
         let Some(track) = self.track(viewer) else { return "{}".into() };
         let v = track.seen.len() as u64;
         let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
         let from = since.unwrap_or(0);
-        let untold = track.seen.get(from as usize..).unwrap_or_default();
-        let skip = untold.len().saturating_sub(LONGEST_STORY);
-        let events = (from + 1..).zip(untold).skip(skip);
-        let events = events
-            .filter_map(|(v, index)| {
-                let line = self.lines.get(*index as usize)?;
-                Some(moment(v, line, viewer, *index < track.sat))
-            })
+        let earliest = v.saturating_sub(LONGEST_STORY as u64);
+        let events = self
+            .story(viewer, from.max(earliest))
+            .map(|Told { v, at, told }| Moment { v, at, told })
             .collect();
         let changed = |version: u64| since.is_none_or(|since| since < version);
         text(&Update {
@@ -153,7 +157,7 @@ impl<G: Cast> SittingOf<G> {
             viewer,
             resync: since.is_none(),
             events,
-            table: changed(track.table).then(|| self.shown(viewer, since.is_none())),
+            table: changed(track.table).then(|| self.shown(viewer, person, since.is_none())),
             time: (changed(track.game) || changed(track.table)).then(|| self.show_time(viewer)).flatten(),
             view: (wants.view && changed(track.game)).then(|| self.view_now(viewer)).flatten(),
             legal: (wants.legal && changed(track.game)).then(|| self.legal_now(viewer)),
@@ -187,7 +191,7 @@ impl<G: Cast> SittingOf<G> {
         })
     }
 
-    fn shown(&self, viewer: Viewer, all: bool) -> Shown<'_, G::Options> {
+    fn shown(&self, viewer: Viewer, person: Option<&PersonId>, all: bool) -> Shown<'_, G::Options> {
         let state = &self.state;
         let host = state.chairs.seat_of(&state.host);
         let muted = match viewer {
@@ -205,14 +209,14 @@ impl<G: Cast> SittingOf<G> {
             stage: stage_word(&state.stage),
             seats: state.chairs.iter().map(|(_, place)| seat_shown(place)).collect(),
             host,
-            you_host: matches!((viewer, host), (Viewer::Seat(seat), Some(host)) if seat == host),
+            you_host: self.is_host(person),
             commitment: state.commitment(),
             started: state.game().map(|_| state.started),
             votes: state.votes.iter().map(|(by, on)| VoteShown { by: *by, on: *on }).collect(),
             pause_asked: state.pause_asked,
             muted,
             hushed: state.hushed,
-            again: state.again.map(|table| table.to_string()),
+            again: self.again_for(viewer),
             end: state.revealed().map(|secret| EndShown {
                 outcome: state.game().and_then(game::Game::outcome),
                 given_up: state.given_up,
@@ -243,18 +247,6 @@ impl<G: Cast> SittingOf<G> {
         let Viewer::Seat(seat) = viewer else { return None };
         self.state.patience_until(seat, self.state.time.since())
     }
-}
-
-/// What a line told a viewer. What was told `before` the viewer sat there they know as far as everybody does.
-fn moment<G: game::Game>(
-    v: u64,
-    line: &Line<G>,
-    viewer: Viewer,
-    before: bool,
-) -> Moment<'_, G::Event, G::Claim> {
-    let theirs = |to: &To| to.includes(viewer) && (!before || to.includes(Viewer::Public));
-    let told = line.told.iter().filter(|(to, _)| theirs(to)).map(|(_, happening)| happening).collect();
-    Moment { v, at: line.at, told }
 }
 
 fn seat_shown(place: &Place) -> SeatShown<'_> {

@@ -91,7 +91,8 @@ pub trait Sitting: Send {
 
     /// What this viewer is told after version `since`, and how things stand, as JSON; everything if it is too far behind
     /// or was never told anything.
-    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String;
+    /// `person` is who looks, since a host may have no seat.
+    fn update(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, wants: Wants) -> String;
 
     /// What this viewer sees, as a [`scene::Scene`] of the table's game; its story begins after version `since`. `person`
     /// is who looks, since a host may have no seat.
@@ -130,7 +131,7 @@ pub trait Sitting: Send {
 }
 
 /// A table where the same people play again.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Again {
     /// The table where they do, if somebody has asked before.
     pub already: Option<TableId>,
@@ -138,6 +139,13 @@ pub struct Again {
     pub entries: Vec<Vec<u8>>,
     /// The last entry of the old one's.
     pub word: fn(&TableId) -> Vec<u8>,
+}
+
+/// Not its first entries: the table's secret stands there.
+impl std::fmt::Debug for Again {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Again").field("already", &self.already).finish_non_exhaustive()
+    }
 }
 
 /// One entry of the log, as it was told.
@@ -434,8 +442,8 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.stop_thinking(thought, now)
     }
 
-    fn update(&self, viewer: Viewer, since: Option<u64>, wants: Wants) -> String {
-        self.show_update(viewer, since, wants)
+    fn update(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, wants: Wants) -> String {
+        self.show_update(viewer, person, since, wants)
     }
 
     fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any> {

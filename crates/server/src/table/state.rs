@@ -272,7 +272,9 @@ impl<G: Game> State<G> {
             }
             Deed::Again { table } => {
                 self.again = Some(table.0);
-                all(Happening::Again { table: table.0.to_string() })
+                // Whoever may not look at the next table need not hear of it.
+                let to = if self.terms.watch { To::ALL } else { To::seats(SeatSet::all(self.chairs.len())) };
+                Ok(vec![(to, Happening::Again { table: table.0.to_string() })])
             }
         }
     }

@@ -205,13 +205,13 @@ fn patience_is_shown() {
     assert_eq!(desk.update(seat((late + 1) % 4))["time"]["patience"], Value::Null);
     assert_eq!(desk.update(Viewer::Public)["time"]["patience"], Value::Null);
     // A table of before may ask for less than a minute: it waits a minute all the same.
-    desk = Desk::open::<Secrets>(&json!({ "options": { "players": 4, "un_window": null } }), 4, 1, START);
+    desk = Desk::gather::<Secrets>(&json!({ "options": { "players": 4, "un_window": null } }), 4, 1, START);
     assert_eq!(desk.update(Viewer::Public)["table"]["patience"], 120, "two minutes, if nobody says");
 }
 
 #[test]
 fn a_host_who_has_gone_from_the_gathering_passes_hosting_on() {
-    let mut desk = Desk::open::<Secrets>(&json!({ "options": { "players": 4 } }), 3, 1, START);
+    let mut desk = Desk::gather::<Secrets>(&json!({ "options": { "players": 4 } }), 3, 1, START);
     assert_eq!(desk.update(Viewer::Public)["table"]["host"], 0);
     let here = here(&[2]);
     assert!(desk.attend(&here, START + MINUTE - 1).is_empty());

@@ -28,18 +28,8 @@ pub fn seat(seat: usize) -> Viewer {
 }
 
 impl Desk {
-    /// A table of this game where so many people play, dealt at this time.
-    pub fn deal<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
-    where
-        SittingOf<G>: Sitting,
-    {
-        let mut desk = Desk::open::<G>(terms, people, seed, at);
-        desk.ask(0, &json!({ "start": {} }), at).unwrap();
-        desk
-    }
-
-    /// A table of this game where so many people are ready to play.
-    pub fn open<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    /// An open table of this game where nobody sits yet.
+    pub fn open<G: Cast + 'static>(terms: &Value, seed: u8, at: u64) -> Desk
     where
         SittingOf<G>: Sitting,
     {
@@ -48,13 +38,30 @@ impl Desk {
         let bodies = opening::<G>(&terms, &[], person(0), secret).unwrap();
         let first = Entry { number: 1, key: None, at, body: bodies[0].clone() };
         let sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
-        let entries = vec![(at, bodies[0].clone())];
-        let mut desk = Desk { sitting, log: vec![json!(null)], entries };
+        Desk { sitting, log: vec![json!(null)], entries: vec![(at, bodies[0].clone())] }
+    }
+
+    /// A table of this game where so many people are ready to play.
+    pub fn gather<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let mut desk = Desk::open::<G>(terms, seed, at);
         for guest in 0..people {
             desk.ask(guest, &json!({ "join": { "name": format!("Seat {guest}"), "seat": guest } }), at)
                 .unwrap();
             desk.ask(guest, &json!({ "ready": { "ready": true } }), at).unwrap();
         }
+        desk
+    }
+
+    /// A table of this game where so many people play, dealt at this time.
+    pub fn deal<G: Cast + 'static>(terms: &Value, people: usize, seed: u8, at: u64) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let mut desk = Desk::gather::<G>(terms, people, seed, at);
+        desk.ask(0, &json!({ "start": {} }), at).unwrap();
         desk
     }
 
@@ -124,7 +131,7 @@ impl Desk {
     }
 
     pub fn update(&self, viewer: Viewer) -> Value {
-        serde_json::from_str(&self.sitting.update(viewer, None, WANTS)).unwrap()
+        serde_json::from_str(&self.sitting.update(viewer, None, None, WANTS)).unwrap()
     }
 
     pub fn legal(&self, who: usize) -> Vec<Value> {

@@ -4,6 +4,7 @@ use crate::common::{House, quick};
 use crate::company::Company;
 use game::{Bytes32, Secret};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 
 fn ready() -> Value {
@@ -428,4 +429,68 @@ async fn a_connection_notices_who_its_owner_has_become() {
     newcomer.put("/api/me", &json!({ "name": "Cleo" })).await.ok();
     let answer = socket.send(json!({ "chat": { "to": "watchers", "text": "hello" } })).await;
     assert!(answer["v"].is_u64(), "{answer}");
+}
+
+#[tokio::test]
+async fn a_host_without_a_seat_is_told_that_they_host() {
+    let house = House::start(quick()).await;
+    let (host, guest) = (house.person().await, house.person().await);
+    let table = host.create(&json!({ "game": "confusion" })).await;
+    guest.join(&table, "Ben").await.ok();
+    assert_eq!(host.update(&table).await["table"]["you_host"], json!(true));
+    assert_eq!(guest.update(&table).await["table"]["you_host"], json!(false));
+    let mut socket = host.socket(&table, None).await;
+    assert_eq!(socket.next_update().await["table"]["you_host"], json!(true));
+}
+
+/// The id that followed from the first table's, when it did.
+fn followed_from(id: &str) -> String {
+    let bytes: Vec<u8> = (0..16).map(|at| u8::from_str_radix(&id[2 * at..2 * at + 2], 16).unwrap()).collect();
+    let mut hasher = Sha256::new();
+    for part in [&b"again"[..], &bytes, &[]] {
+        hasher.update((part.len() as u64).to_le_bytes());
+        hasher.update(part);
+    }
+    hasher.finalize()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[tokio::test]
+async fn the_next_table_is_told_to_those_who_may_look_at_it() {
+    let house = House::start(quick()).await;
+    for watch in [false, true] {
+        let (host, stranger) = (house.person().await, house.person().await);
+        let table = host.create(&json!({ "game": "confusion", "watch": watch })).await;
+        let people = vec![house.person().await, house.person().await];
+        for (person, name) in people.iter().zip(["Ben", "Cleo"]) {
+            person.join(&table, name).await.ok();
+            person.ask(&table, ready()).await.ok();
+        }
+        host.ask(&table, json!({ "start": {} })).await.ok();
+        let company = Company { table, people };
+        company.gives_up().await;
+        let (table, people) = (&company.table, &company.people);
+        let before = host.update(table).await["v"].clone();
+        let path = format!("/api/tables/{}/again", table.id);
+        let id = people[0].post(&path, &json!({})).await.ok()["id"].as_str().unwrap().to_owned();
+        // Nobody finds it who knows the first one alone.
+        assert_ne!(id, followed_from(&table.id));
+        assert_eq!(stranger.get(&format!("/api/tables/{}", followed_from(&table.id))).await.no().0, 404);
+        let told = people[1].update(table).await;
+        assert_eq!(told["table"]["again"], json!(id));
+        assert!(told["events"].to_string().contains(&id));
+        // Who hosted without a seat has none kept for them at the next table.
+        let told = host.update(table).await;
+        assert_eq!(told["viewer"], "public");
+        assert_eq!(told.to_string().contains(&id), watch, "{told}");
+        assert_eq!(told["v"] != before, watch, "nor that there is one");
+        let asked = host.post(&path, &json!({})).await;
+        if watch {
+            assert_eq!(asked.ok()["id"], json!(id));
+            assert!(stranger.update(table).await.to_string().contains(&id));
+            stranger.get(&format!("/api/tables/{id}")).await.ok();
+        } else {
+            assert_eq!(asked.no(), (403, "no_seat".into()));
+            assert_eq!(host.get(&format!("/api/tables/{id}")).await.no().0, 403);
+        }
+    }
 }

@@ -4,7 +4,8 @@ use crate::shell::{Sheet, page};
 use crate::{Reader, icon};
 use maud::{Markup, html};
 
-/// Nothing can be seen before the right person has the device in their hands.
+/// Nothing can be seen before the right person has the device in their hands. Opening it is a form rather than a link: a
+/// link could be followed again from the browser's history.
 pub fn curtain(reader: &Reader, game: &str, name: &str, open: &str) -> Markup {
     let words = reader.words();
     let body = html! {
@@ -13,7 +14,9 @@ pub fn curtain(reader: &Reader, game: &str, name: &str, open: &str) -> Markup {
                 p.mark { (icon("i-pass")) }
                 h1 { (words.fill("hot-pass", &[("who", name.into())])) }
                 p { (words.say("hot-nobody-looks")) }
-                a.button.first href=(open) { (words.fill("hot-here", &[("who", name.into())])) }
+                form method="post" action=(open) {
+                    button.first { (words.fill("hot-here", &[("who", name.into())])) }
+                }
             }
         }
     };

@@ -40,7 +40,7 @@ fn json(text: String) -> Response {
 pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejection>) -> Response {
     let manner = manner.map(|Query(manner)| manner).unwrap_or_default();
     let since = since(manner.since.as_deref(), look.viewer);
-    json(look.live.update(look.viewer, since, manner.wants()).1)
+    json(look.live.update(look.viewer, look.who.as_ref(), since, manner.wants()).1)
 }
 
 /// A table, whoever asks something of it, and what they sent.
@@ -71,8 +71,8 @@ async fn done(
     request_body = Join, responses((status = 200, body = Done), (status = 403, body = Problem),
         (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
-    let (parts, body) = request.into_parts();
-    front.limits().join(address_of(&front, &parts))?;
+    let (mut parts, body) = request.into_parts();
+    front.count_join(&mut parts)?;
     let (live, who, sent) = asked::<Join>(&front, Request::from_parts(parts, body)).await?;
     let Join { name, seat, code, id } = sent;
     let opens = front.house().opens(&live.id(), code.as_deref()).await;

@@ -85,7 +85,7 @@ pub(crate) async fn invitation(
     request: Request,
 ) -> Result<Json<Invitation>, Problem> {
     let (mut parts, _) = request.into_parts();
-    front.limits().join(address_of(&front, &parts))?;
+    front.count_join(&mut parts)?;
     let Path(code) =
         Path::<String>::from_request_parts(&mut parts, &front).await.map_err(|_| Problem::no_table())?;
     Ok(Json(shown(front.house().invited_to(&code).await?)))
