@@ -153,7 +153,7 @@ async fn everybody_around_one_device_has_a_part() {
     browser.press("button[formaction]").await;
     browser.until("document.querySelector('main.curtain')").await;
     let id = browser.here().await.split('/').nth(2).unwrap().to_owned();
-    browser.press("main.curtain .button").await;
+    browser.press("main.curtain .button, main.curtain button").await;
     browser.until("document.querySelector('main.table')").await;
     resign(&browser).await;
     assert_eq!(said(&browser).await, vec!["Hetzelfde als wat deze browser bewaarde."; 3]);
@@ -189,7 +189,7 @@ async fn without_a_script_nobody_adds_anything_and_the_page_says_so() {
     browser.press("button[formaction]").await;
     browser.until("document.querySelector('main.curtain')").await;
     let id = browser.here().await.split('/').nth(2).unwrap().to_owned();
-    browser.press("main.curtain .button").await;
+    browser.press("main.curtain .button, main.curtain button").await;
     resign(&browser).await;
     assert_eq!(record(&browser, &id).await[0]["contributions"], json!([zeros(), zeros()]));
     assert_eq!(browser.count("#fairness .nobody").await, 1);
