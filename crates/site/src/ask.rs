@@ -1,11 +1,11 @@
 //! What forms ask of a table, whether they are sent or come over the WebSocket.
 
 use crate::curtain;
-use crate::form::{self, Fields};
+use crate::form;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house, refusal};
 use crate::table::{paint, path_of};
-use axum::extract::{Form, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,17 +18,15 @@ use web::table::refusal as say_refusal;
 struct Asked {
     parts: Parts,
     asker: web::Reader,
-    fields: Fields,
+    fields: FormFields,
 }
 
 async fn asked(front: &Front, request: Request) -> Result<Asked, Sorry> {
     let (mut parts, body) = request.into_parts();
     let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, front).await;
     asker.here = path_of(&parts.uri);
-    let form = Form::<Fields>::from_request(Request::from_parts(parts.clone(), body), front).await;
-    let Form(fields) = form.map_err(|_| {
-        Sorry::to(&asker)(Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read."))
-    })?;
+    let request = Request::from_parts(parts.clone(), body);
+    let fields = form::receive(front, request).await.map_err(Sorry::to(&asker))?;
     Ok(Asked { parts, asker, fields })
 }
 
@@ -50,7 +48,7 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
     let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     // Nothing is filled in for somebody who may not ask.
     look.may_ask().map_err(&sorry)?;
-    let done = match form::read(asked.fields.clone(), None) {
+    let done = match form::read(&asked.fields, None) {
         Ok(envelope) => ask_table(&front, &look.live, &who, look.code.is_some(), &envelope).await,
         Err(problem) => Err(problem),
     };
@@ -70,7 +68,7 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
         Ok(look) => look.live.clone(),
         Err(_) => server::http::table_of(&mut asked.parts, &front).await.map_err(&sorry)?,
     };
-    let fields = FormFields(asked.fields.clone());
+    let fields = asked.fields.clone();
     let name = Name::new(fields.get("name").unwrap_or_default());
     let name = name.map_err(|wrong| {
         let name = match wrong {

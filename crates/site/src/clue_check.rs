@@ -1,16 +1,16 @@
 //! Whether a clue may be given, told while it is typed.
 
 use axum::Json;
-use axum::extract::{Form, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use duet::Duet;
 use scene::Scene;
 use server::http::{Front, Problem};
-use web::FormFields;
 use web::duet::duet_clue_check;
 
 use crate::curtain;
+use crate::form;
 use crate::reader::Asker;
 
 /// The referee's answer. It depends on the visible words and the options alone, which everybody at the table knows.
@@ -19,8 +19,7 @@ pub(crate) async fn check(State(front): State<Front>, request: Request) -> Resul
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let look = curtain::look(&front, &mut parts).await?;
     let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
-    let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
-    let fields = FormFields(form.map_err(|_| malformed())?.0);
+    let fields = form::receive(&front, Request::from_parts(parts, body)).await?;
     let scene = look.live.scene(look.viewer, look.who.as_ref(), None).downcast::<Scene<Duet>>();
     let scene = scene.map_err(|_| malformed())?;
     let view = scene.view.as_ref().ok_or_else(malformed)?;

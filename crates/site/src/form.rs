@@ -1,17 +1,23 @@
-//! What a form asks of a table: a template with gaps, and what was typed into them.
+//! Forms: taking one in, and what one asks of a table by a template with gaps and what was typed into them.
 //!
 //! The template comes from the page, but anybody can send another. So its size, its gaps, the fields and what it all comes to
 //! are bounded before anything is filled in.
 
-use axum::http::StatusCode;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
 use serde_json::Value;
-use server::http::{Envelope, Problem};
-use server::table::Request;
+use server::http::{Envelope, Front, Problem};
+use server::table::Request as TableRequest;
 use sha2::{Digest, Sha256};
+use url::form_urlencoded;
 use web::FormFields;
 
 /// The fields of a form.
 pub(crate) type Fields = Vec<(String, String)>;
+
+/// The most fields of any form.
+const MOST_RECEIVED: usize = 256;
 
 /// The most fields that a form of a table has: a layout has one for each spy.
 const MOST_FIELDS: usize = 64;
@@ -25,22 +31,34 @@ const MOST_GAPS: usize = 64;
 /// The longest that a template may become, in bytes.
 const LONGEST_REQUEST: usize = 8 * 1024;
 
-/// What a form asks. Without an id of its own it counts once for each version of the page it was sent from.
-pub(crate) fn read(fields: Fields, id: Option<String>) -> Result<Envelope, Problem> {
-    if fields.len() > MOST_FIELDS {
+/// The fields of a form that was sent.
+pub(crate) async fn receive(front: &Front, request: Request) -> Result<FormFields, Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
+        return Err(unreadable());
+    }
+    let body = Bytes::from_request(request, front).await.map_err(|_| unreadable())?;
+    if body.iter().filter(|byte| **byte == b'&').count() >= MOST_RECEIVED {
         return Err(too_large());
     }
-    let fields = FormFields(fields);
+    Ok(FormFields(form_urlencoded::parse(&body).into_owned().collect()))
+}
+
+/// What a form asks. Without an id of its own it counts once for each version of the page it was sent from.
+pub(crate) fn read(fields: &FormFields, id: Option<String>) -> Result<Envelope, Problem> {
+    if fields.0.len() > MOST_FIELDS {
+        return Err(too_large());
+    }
     let template = fields.get("ask").ok_or_else(unreadable)?;
     if template.len() > LONGEST_TEMPLATE {
         return Err(too_large());
     }
     let template: Value = serde_json::from_str(template).map_err(|_| unreadable())?;
     let mut room = Room { gaps: MOST_GAPS, bytes: LONGEST_REQUEST };
-    let filled = fill(template, &fields, &mut room).ok_or_else(too_large)?;
+    let filled = fill(template, fields, &mut room).ok_or_else(too_large)?;
     let v = fields.number("v");
     let text = filled.to_string();
-    let ask: Request = serde_json::from_str(&text).map_err(|_| unreadable())?;
+    let ask: TableRequest = serde_json::from_str(&text).map_err(|_| unreadable())?;
     let id = id.or_else(|| {
         let v: u64 = v?;
         let hash: String = Sha256::digest(text).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
@@ -108,8 +126,8 @@ fn fill(template: Value, fields: &FormFields, room: &mut Room) -> Option<Value> 
 mod tests {
     use super::*;
 
-    fn fields(pairs: &[(&str, &str)]) -> Fields {
-        pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+    fn fields(pairs: &[(&str, &str)]) -> FormFields {
+        FormFields(pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect())
     }
 
     #[test]
@@ -120,9 +138,9 @@ mod tests {
             ("n", "3"),
             ("v", "17"),
         ]);
-        let envelope = read(form, None).unwrap();
+        let envelope = read(&form, None).unwrap();
         assert_eq!(envelope.v, Some(17));
-        let Request::Do(action) = envelope.ask else { panic!("an action") };
+        let TableRequest::Do(action) = envelope.ask else { panic!("an action") };
         assert_eq!(action.get(), r#"{"give":{"clue":"\"},{\"x\":\"","number":3}}"#);
         assert!(envelope.id.unwrap().starts_with("17-"));
     }
@@ -130,12 +148,12 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_a_problem_and_no_panic() {
         for ask in ["", "{", "[]", r#"{"do":1,"say":2}"#, r#"{"fly":{}}"#] {
-            assert!(read(fields(&[("ask", ask)]), None).is_err(), "{ask}");
+            assert!(read(&fields(&[("ask", ask)]), None).is_err(), "{ask}");
         }
     }
 
-    fn status(form: Fields) -> u16 {
-        read(form, None).unwrap_err().status().as_u16()
+    fn status(form: FormFields) -> u16 {
+        read(&form, None).unwrap_err().status().as_u16()
     }
 
     /// Each of these made a house work for seconds, or fill gigabytes.
@@ -148,12 +166,9 @@ mod tests {
         assert_eq!(status(fields(&[("ask", &gaps(1)), ("a", &long)])), 413, "too much typed");
         assert_eq!(status(fields(&[("ask", &gaps(60)), ("a", &"x".repeat(200))])), 413, "too much in all");
         let many = (0..17_000).map(|n| (format!("f{n}"), String::new()));
-        assert_eq!(
-            status(std::iter::once(("ask".to_owned(), gaps(1))).chain(many).collect()),
-            413,
-            "too many fields"
-        );
-        assert!(read(fields(&[("ask", &gaps(26)), ("a", &"x".repeat(100))]), None).is_ok(), "a page's own");
+        let many = FormFields(std::iter::once(("ask".to_owned(), gaps(1))).chain(many).collect());
+        assert_eq!(status(many), 413, "too many fields");
+        assert!(read(&fields(&[("ask", &gaps(26)), ("a", &"x".repeat(100))]), None).is_ok(), "a page's own");
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! One device passed around: every seat has an address and a cookie of its own.
 
+use crate::form;
 use crate::games::{For, for_game};
 use crate::make::{Promised, options_of, start};
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
-use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Cast;
@@ -89,7 +90,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
         let Path(game) =
             Path::<String>::from_request_parts(&mut parts, &front).await.map_err(|_| Problem::no_table())?;
         let Someone(host) = Someone::from_request_parts(&mut parts, &front).await?;
-        let fields = fields_of(&front, Request::from_parts(parts, body)).await?;
+        let fields = form::receive(&front, Request::from_parts(parts, body)).await?;
         let wanted =
             for_game(&game, Wanted { reader: &asker, fields: &fields }).ok_or_else(Problem::no_table)?;
         let (terms, seats) = wanted?;
@@ -127,7 +128,7 @@ pub(crate) async fn deal(State(front): State<Front>, request: Request) -> Result
         let live = table_of(&mut parts, &front).await?;
         // Nobody but who made the table brings people without its code.
         let host = host.filter(|who| who.person == live.host()).ok_or_else(Problem::not_for_you)?;
-        let fields = fields_of(&front, Request::from_parts(parts, body)).await?;
+        let fields = form::receive(&front, Request::from_parts(parts, body)).await?;
         let people = for_game(live.game(), Asked { live: &live }).unwrap_or_default().1;
         let names = names(&asker, &fields, people.len())?;
         let drawn = fields.0.iter().filter(|(field, _)| field == "part").map(|(_, part)| part.parse());
@@ -139,11 +140,6 @@ pub(crate) async fn deal(State(front): State<Front>, request: Request) -> Result
 
 fn malformed() -> Problem {
     Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.")
-}
-
-async fn fields_of(front: &Front, request: Request) -> Result<FormFields, Problem> {
-    let form = Form::<Vec<(String, String)>>::from_request(request, front).await;
-    Ok(FormFields(form.map_err(|_| malformed())?.0))
 }
 
 /// Seats people with a cookie for each, and deals; `drawn` are their parts of the deal, as far as there are any.

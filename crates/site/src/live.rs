@@ -19,7 +19,7 @@ use server::http::{Envelope, Front, Problem, Style, converse};
 use server::table::Sitting;
 use std::marker::PhantomData;
 use web::table::{Invitation, Painter, refusal as say_refusal};
-use web::{At, Manner, Reader, Staged};
+use web::{At, FormFields, Manner, Reader, Staged};
 
 /// A conversation in parts of a page.
 struct PageStyle<G> {
@@ -62,7 +62,7 @@ impl<G: Staged + Cast> Style for PageStyle<G> {
         if self.manner == Manner::Tv {
             return Err(Problem::not_for_you());
         }
-        form::read(sent.form, Some(sent.id))
+        form::read(&FormFields(sent.form), Some(sent.id))
     }
 
     fn refused(&self, re: Option<&str>, problem: Problem) -> String {

@@ -2,12 +2,13 @@
 
 pub(crate) mod start;
 
+use crate::form;
 use crate::games::{For, for_game};
 use crate::missions;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
 use axum::Json;
-use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -142,9 +143,7 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
     let game = game_of(&mut parts, &front).await.map_err(&sorry)?;
     let visitor = parts.extensions.get::<Visitor>().cloned();
     let Someone(who) = Someone::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
-    let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
-    let malformed = Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
-    let fields = FormFields(form.map_err(|_| sorry(malformed))?.0);
+    let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let made = async {
         let wanted = for_game(&game, Wanted { reader: &asker, fields: &fields, quick });
         let Chosen { terms, bots } = wanted.ok_or_else(Problem::no_table)??;

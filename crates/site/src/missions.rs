@@ -3,9 +3,10 @@
 //! A team's body in the store is its map and the tables it has sat down at; what has ended there is written down in the map
 //! when somebody next looks at it. Whoever has a team's address belongs to it: it is as secret as an invitation.
 
+use crate::form;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house};
-use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use duet::{Attempt, Challenge, City, Duet, End, Phase, Team};
@@ -16,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use server::Who;
 use server::http::{Front, Known, Problem, Someone};
 use store::{NewTeam, PersonId, Replaced, TableId, TeamId};
-use web::FormFields;
 use web::pages::missions as pages;
 
 /// The most teams that a list shows.
@@ -102,9 +102,8 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
     let sorry = Sorry::to(&asker);
     front.count_table(&parts).map_err(&sorry)?;
     let someone = Someone::from_request_parts(&mut parts, &front).await;
-    let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
+    let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
-    let fields = FormFields(form.map_err(|_| sorry(malformed()))?.0);
     let name: String =
         fields.get("name").unwrap_or_default().chars().filter(|char| !char.is_control()).collect();
     let name = name.trim();
@@ -149,11 +148,11 @@ pub(crate) async fn note(
     State(front): State<Front>,
     Asker(asker): Asker,
     Path(id): Path<String>,
-    Form(fields): Form<Vec<(String, String)>>,
+    request: Request,
 ) -> Result<Response, Sorry> {
     let sorry = Sorry::to(&asker);
+    let fields = form::receive(&front, request).await.map_err(&sorry)?;
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
-    let fields = FormFields(fields);
     let note: String = fields.get("note").unwrap_or_default().chars().take(pages::MOST_NOTE).collect();
     let attempt: Option<usize> = fields.number("attempt");
     let changed = change(&front, &team, |kept| {

@@ -1,17 +1,18 @@
 //! What a reader sets for themselves: language, lamp, sound, name.
 
+use crate::form;
 use crate::reader::Asker;
 use crate::sorry::Sorry;
-use axum::extract::{Form, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use server::Who;
-use server::http::{Front, Problem, Someone, Visitor};
+use server::http::{Front, Someone, Visitor};
 use server::table::Name;
 use store::PersonChange;
 use url::Url;
-use web::{FormFields, Language, Theme, pages};
+use web::{Language, Theme, pages};
 
 /// How long a browser keeps them: a year.
 const KEPT: u32 = 365 * 86_400;
@@ -22,13 +23,17 @@ pub(crate) async fn page(Asker(asker): Asker) -> Markup {
 }
 
 /// Another language, and back to the page it was chosen on.
-pub(crate) async fn language(Form(fields): Form<Vec<(String, String)>>) -> Response {
-    let fields = FormFields(fields);
+pub(crate) async fn language(
+    State(front): State<Front>,
+    Asker(asker): Asker,
+    request: Request,
+) -> Result<Response, Sorry> {
+    let fields = form::receive(&front, request).await.map_err(Sorry::to(&asker))?;
     let mut response = back_to(fields.get("back").unwrap_or_default());
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
         keep(&mut response, "language", language.code());
     }
-    response
+    Ok(response)
 }
 
 /// On to an address of this site, or to the first page.
@@ -65,10 +70,7 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
     let sorry = Sorry::to(&asker);
     let someone = Someone::from_request_parts(&mut parts, &front).await;
     let visitor = parts.extensions.get::<Visitor>().cloned();
-    let form = Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), &front).await;
-    let malformed =
-        Problem::new(axum::http::StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
-    let fields = FormFields(form.map_err(|_| sorry(malformed))?.0);
+    let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
         asker.language = language;
     }
