@@ -27,6 +27,9 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// How soon to try again when one failed.
 const RETRY: Duration = Duration::from_millis(500);
 
+/// How long a move that could not be written counts against the house, if nobody tries another.
+const REMEMBERED: Duration = Duration::from_secs(30);
+
 /// By how much the clocks of house and store may differ.
 const DRIFT: u64 = 2_000;
 
@@ -38,6 +41,8 @@ struct Health {
     at: Option<u64>,
     /// The last write that failed, if none has succeeded since.
     wrong: Option<(Instant, Trouble)>,
+    /// The last move that could not be written, if none has been since.
+    unwritten: Option<(Instant, Trouble)>,
     /// When this process first saw the store, and when another node had last been seen then: nothing, once it is known
     /// whether that node lives.
     began: Option<(Instant, u64)>,
@@ -60,7 +65,14 @@ impl Heart {
         Heart {
             store,
             node: NodeId::new(random::bytes()),
-            health: Mutex::new(Health { good: None, at: None, wrong: None, began: None, outages }),
+            health: Mutex::new(Health {
+                good: None,
+                at: None,
+                wrong: None,
+                unwritten: None,
+                began: None,
+                outages,
+            }),
             beating: tokio::sync::Mutex::default(),
         }
     }
@@ -89,7 +101,28 @@ impl Heart {
     /// A write has failed: nobody writes before the next heartbeat, which tells for how long.
     pub fn failed(&self, trouble: &Trouble) {
         if matches!(trouble, Trouble::Unavailable(_)) {
-            self.health().wrong.get_or_insert_with(|| (Instant::now(), trouble.clone()));
+            let failed = (Instant::now(), trouble.clone());
+            let mut health = self.health();
+            health.unwritten = Some(failed.clone());
+            health.wrong.get_or_insert(failed);
+        }
+    }
+
+    /// A write has succeeded.
+    pub fn wrote(&self) {
+        self.health().unwritten = None;
+    }
+
+    /// Whether what people do can be written: a heartbeat was, a moment ago, and the last move was too.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub async fn is_ready(&self) -> Result<(), Trouble> {
+        self.be_well(BEAT).await?;
+        // On a disk that is nearly full something small may find room where a move does not.
+        match &self.health().unwritten {
+            Some((when, trouble)) if when.elapsed() < REMEMBERED => Err(trouble.clone()),
+            _ => Ok(()),
         }
     }
 

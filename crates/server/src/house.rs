@@ -440,7 +440,7 @@ impl House {
     /// # Errors
     /// Why it cannot be.
     pub async fn is_ready(&self) -> Result<(), store::Trouble> {
-        self.heart.be_well(Duration::from_secs(2)).await
+        self.heart.is_ready().await
     }
 
     /// Notices who is there and who is not, at every table that somebody looks at, for as long as it is polled.

@@ -275,6 +275,7 @@ impl Live {
                 self.heart.failed(&trouble);
                 Trouble::Store(trouble)
             })?;
+            self.heart.wrote();
             metrics::histogram!("safehouse_commit_seconds").record(began.elapsed());
             match appended {
                 Appended::Added => {

@@ -6,7 +6,7 @@ use crate::visitor::{Answer, Visitor};
 use serde_json::json;
 
 /// A house with no limit but this one.
-fn house(folder: &tempfile::TempDir, limit: &[&str]) -> House {
+pub fn house(folder: &tempfile::TempDir, limit: &[&str]) -> House {
     House::open(folder.path(), &[&["--limits", "off"], limit].concat())
 }
 
@@ -118,10 +118,11 @@ fn what_a_person_says_is_limited() {
     other.ask(&id, &chat).good();
 }
 
+/// Behind a proxy every connection is the proxy's: there WebSockets and streams count.
 #[test]
-fn connections_of_an_address_are_limited() {
+fn websockets_and_streams_of_an_address_are_limited_behind_a_proxy() {
     let folder = tempfile::tempdir().unwrap();
-    let house = house(&folder, &["--limit-connections", "2"]);
+    let house = house(&folder, &["--limit-connections", "2", "--behind-proxy"]);
     let person = house.person();
     let path = format!("/api/tables/{}", person.table());
     let first = person.socket(&format!("{path}/ws")).unwrap();
