@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const RETRY: Duration = Duration::from_millis(500);
 
 /// How long a move that could not be written counts against the house, if nobody tries another.
-const REMEMBERED: Duration = Duration::from_secs(30);
+const REMEMBERED: Duration = Duration::from_secs(5);
 
 /// By how much the clocks of house and store may differ.
 const DRIFT: u64 = 2_000;

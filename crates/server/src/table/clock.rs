@@ -187,7 +187,7 @@ mod tests {
         time.step(only(1), 500_000 + GRACE + 10_000);
         assert_eq!(time.banks(), Some(&[46_000, 60_000][..]));
         // The next one begins before the clocks go on.
-        time.give_back(600_000, 700_000);
+        time.give_back(500_000 + GRACE + 10_500, 700_000);
         time.give_back(710_000, 800_000);
         time.step(only(0), 800_000 + GRACE);
         assert_eq!(time.banks(), Some(&[46_000, 60_000][..]), "nobody has had time to play");

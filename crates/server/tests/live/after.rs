@@ -31,9 +31,21 @@ async fn a_game_that_is_over_is_on_file_for_every_viewer() {
         let viewers =
             (0..seats).map(|seat| format!("seat:{seat}")).chain(["public".into(), "omniscient".into()]);
         for viewer in viewers {
-            let replay = host.get(&format!("{path}/replay?viewer={viewer}")).await.ok();
-            assert_eq!(replay["viewer"], json!(viewer));
-            let steps = replay["steps"].as_array().unwrap();
+            let mut steps: Vec<Value> = Vec::new();
+            while steps.len() + 1 < lines.len() {
+                let from = steps.len();
+                let part = host.get(&format!("{path}/replay?viewer={viewer}&first={from}")).await.ok();
+                assert_eq!((&part["viewer"], &part["first"]), (&json!(viewer), &json!(from)));
+                assert_eq!(part["of"], lines.len() - 1);
+                let told = part["steps"].as_array().unwrap();
+                assert!((1..=200).contains(&told.len()), "{} steps at once", told.len());
+                steps.extend(told.iter().cloned());
+            }
+            for (line, step) in (1..).zip(&steps) {
+                assert_eq!(step["line"], line);
+            }
+            let beyond = host.get(&format!("{path}/replay?viewer={viewer}&first=100000")).await.ok();
+            assert_eq!(beyond["steps"].as_array().unwrap().last(), steps.last(), "beyond the end is the end");
             assert_eq!(
                 steps.len(),
                 lines.len() - 1,

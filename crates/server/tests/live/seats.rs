@@ -154,22 +154,23 @@ async fn before_the_start_people_come_and_go_and_the_host_sends_away() {
 #[tokio::test]
 async fn a_bot_sits_in_for_a_player_who_left_until_they_come_back() {
     let house = House::start(quick()).await;
-    let Company { table, people } = Company::plays(&house, 2, json!({ "game": "confusion" })).await;
-    let [anna, ben] = &people[..] else { panic!() };
+    let four = json!({ "game": "secrets", "options": { "players": 4, "un_window": null } });
+    let Company { table, people } = Company::plays(&house, 4, four).await;
+    let [anna, ben, cleo, _] = &people[..] else { panic!() };
     assert_eq!(anna.ask(&table, out()).await.no(), (409, "not_now".into()), "whoever is here stays");
     ben.ask(&table, json!({ "leave": {} })).await.ok();
     let shown = anna.update(&table).await["table"].clone();
     assert_eq!((&shown["seats"][1]["left"], &shown["seats"][1]["bot"]), (&json!(true), &Value::Null));
-    let layout = ben.legal(&table).await[0].clone();
-    assert_eq!(ben.act(&table, "a", 1_000, &layout).await.no().0, 409);
+    assert_eq!(ben.act(&table, "a", 1_000, &json!("accept")).await.no().0, 409);
     anna.ask(&table, out()).await.ok();
+    cleo.ask(&table, out()).await.ok();
     let update = anna.update(&table).await;
     assert_eq!(
         (&update["table"]["seats"][1]["kind"], &update["table"]["seats"][1]["name"]),
         (&json!("person"), &json!("Ben"))
     );
     assert!(update["table"]["seats"][1]["bot"].is_string());
-    let refused = ben.post(&format!("/api/tables/{}/act", table.id), &json!({ "do": layout })).await;
+    let refused = ben.post(&format!("/api/tables/{}/act", table.id), &json!({ "do": "accept" })).await;
     assert_eq!(refused.no(), (409, "not_now".into()), "the bot plays now");
     assert_eq!(ben.update(&table).await["viewer"], "seat:1", "the owner still sees the seat's view");
     ben.ask(&table, json!({ "return": {} })).await.ok();
