@@ -2,86 +2,21 @@
 #![allow(dead_code, reason = "each test takes what it needs")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+pub mod raw;
+pub mod server;
+pub mod usage;
+
+pub use server::Server;
+
 use futures_util::{SinkExt, StreamExt};
 use game::{Luck, Seed};
 use serde_json::{Value, json};
-use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
+use store::{Postgres, Sqlite, Store};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
-
-/// A server in a process of its own. It ends when it is dropped.
-pub struct Server {
-    process: Option<Child>,
-    port: u16,
-    data: String,
-    pace: String,
-}
-
-impl Server {
-    /// Starts a server over this data at a free port. Its bots answer at once.
-    pub async fn start(data: &str) -> Server {
-        Server::start_with_pace(data, "0").await
-    }
-
-    /// Starts a server whose bots keep this pace.
-    pub async fn start_with_pace(data: &str, pace: &str) -> Server {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut server = Server { process: None, port, data: data.into(), pace: pace.into() };
-        server.restart().await;
-        server
-    }
-
-    /// Starts it again, at the same port over the same data.
-    pub async fn restart(&mut self) {
-        let process = Command::new(env!("CARGO_BIN_EXE_safehouse"))
-            .args([
-                "serve",
-                "--bot-pace",
-                &self.pace,
-                "--limits=off",
-                "--log=warn",
-                "--address",
-                &format!("127.0.0.1:{}", self.port),
-            ])
-            .args(["--data", &self.data])
-            .stdout(Stdio::null())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
-        self.process = Some(process);
-        let url = format!("{}/healthz", self.base());
-        for _ in 0..600 {
-            if reqwest::get(&url).await.is_ok() {
-                return;
-            }
-            sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the server does not start");
-    }
-
-    /// Ends it without a word of warning, as a power cut would.
-    pub fn kill(&mut self) {
-        if let Some(mut process) = self.process.take() {
-            process.kill().unwrap();
-            process.wait().unwrap();
-        }
-    }
-
-    /// Where it is.
-    pub fn base(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
 
 /// A program with a token that knows one or more nodes.
 #[derive(Clone)]
@@ -365,4 +300,34 @@ pub async fn play_on(
         counts.tables.fetch_add(1, Ordering::Relaxed);
     }
     None
+}
+
+/// Compares what was acknowledged at tables whose games are not over with what stands in their logs.
+pub async fn check_logs(data: &str, tables: Vec<(String, Vec<Played>)>) {
+    let store = open_store(data).await;
+    for (table, played) in tables {
+        let deeds = deeds(&*store, &table).await;
+        for (seat, played) in played.iter().enumerate() {
+            let done: Vec<&Value> =
+                deeds.iter().filter(|deed| deed["by"] == seat).map(|deed| &deed["do"]).collect();
+            assert_eq!(done, played.acknowledged.iter().collect::<Vec<_>>(), "seat {seat} of {table}");
+        }
+    }
+    store.close().await;
+}
+
+/// The store behind this data.
+pub async fn open_store(data: &str) -> Box<dyn Store> {
+    if data.starts_with("postgres") {
+        Box::new(Postgres::open(data).await.unwrap())
+    } else {
+        Box::new(Sqlite::open(data).await.unwrap())
+    }
+}
+
+/// The actions that stand in a table's log, in order.
+pub async fn deeds(store: &dyn Store, table: &str) -> Vec<Value> {
+    let entries = store.read(&table.parse().unwrap(), 0, 100_000).await.unwrap();
+    let deeds = entries.iter().map(|entry| serde_json::from_slice::<Value>(&entry.body).unwrap());
+    deeds.filter_map(|deed| deed.get("do").cloned()).collect()
 }
