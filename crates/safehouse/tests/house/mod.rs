@@ -13,7 +13,7 @@ use game::{Luck, Seed};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{Postgres, Sqlite, Store};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
@@ -23,14 +23,20 @@ use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 pub struct Program {
     bases: Vec<String>,
     token: String,
+    patience: Duration,
     http: reqwest::Client,
 }
 
 impl Program {
     /// Gets a token from the first node.
     pub async fn new(bases: &[String], name: &str) -> Program {
-        let http = reqwest::Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
-        let mut program = Program { bases: bases.to_vec(), token: String::new(), http };
+        Program::impatient(bases, name, Duration::from_secs(10)).await
+    }
+
+    /// The same for a program that waits no longer than this for a node before it asks the next.
+    pub async fn impatient(bases: &[String], name: &str, patience: Duration) -> Program {
+        let http = reqwest::Client::builder().timeout(patience).build().unwrap();
+        let mut program = Program { bases: bases.to_vec(), token: String::new(), patience, http };
         let made = program.post("/api/bots", json!({ "name": name })).await;
         program.token = made["token"].as_str().unwrap().into();
         program
@@ -78,27 +84,41 @@ impl Program {
             format!("{base}/api/tables/{table}/ws?legal=true{since}").into_client_request().unwrap();
         let token = format!("Bearer {}", self.token).parse().unwrap();
         request.headers_mut().insert("authorization", token);
-        let connected = timeout(Duration::from_secs(10), tokio_tungstenite::connect_async(request)).await;
-        connected.ok()?.ok().map(|(socket, _)| Socket(socket))
+        let connected = timeout(self.patience, tokio_tungstenite::connect_async(request)).await;
+        connected.ok()?.ok().map(|(socket, _)| Socket { web: socket, heard: Instant::now() })
     }
 }
 
 /// A WebSocket at a table.
-pub struct Socket(
-    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>,
-);
+pub struct Socket {
+    web: tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>,
+    /// When anything came last, be it a pong.
+    heard: Instant,
+}
 
 impl Socket {
     /// Sends a request; nothing if the connection is gone.
     pub async fn ask(&mut self, id: &str, v: Option<u64>, ask: &Value) -> Option<()> {
         let message = json!({ "id": id, "v": v, "ask": ask }).to_string();
-        self.0.send(Message::text(message)).await.ok()
+        self.web.send(Message::text(message)).await.ok()
+    }
+
+    /// Feels whether somebody is there; nothing if the connection is gone.
+    pub async fn ping(&mut self) -> Option<()> {
+        self.web.send(Message::Ping(Vec::new().into())).await.ok()
+    }
+
+    /// For how long nothing has come.
+    pub fn silence(&self) -> Duration {
+        self.heard.elapsed()
     }
 
     /// The next message; nothing if the connection is gone.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            match self.0.next().await?.ok()? {
+            let message = self.web.next().await?.ok()?;
+            self.heard = Instant::now();
+            match message {
                 Message::Text(text) => return serde_json::from_str(&text).ok(),
                 Message::Close(_) => return None,
                 _ => {}
@@ -221,9 +241,14 @@ pub async fn play_seat(program: &Program, table: &str, seed: u64, first: usize, 
 
 /// Makes a table of a game with these programs in its seats, and starts it.
 pub async fn seat(game: &str, options: &Value, players: &[Program]) -> String {
+    seat_at(&json!({ "game": game, "options": options, "name": "P" }), players).await
+}
+
+/// The same with all that a table is made with; it must have a name to sit down with.
+pub async fn seat_at(table: &Value, players: &[Program]) -> String {
     let host = &players[0];
     'again: loop {
-        let made = host.post("/api/tables", json!({ "game": game, "options": options, "name": "P" })).await;
+        let made = host.post("/api/tables", table.clone()).await;
         let (Some(id), Some(code)) = (made["id"].as_str(), made["code"].as_str()) else {
             panic!("no table: {made}");
         };
@@ -245,13 +270,7 @@ pub async fn seat(game: &str, options: &Value, players: &[Program]) -> String {
 
 /// Checks what a finished table says against what was acknowledged: nothing lost, nothing twice.
 pub async fn compare(program: &Program, table: &str, game: &str, played: &[Played]) {
-    let record = program.get(&format!("/api/tables/{table}/record")).await;
-    let record = record.as_str().unwrap_or_else(|| panic!("no record: {record}"));
-    match game {
-        "secrets" => verify::<secrets::Secrets>(record),
-        "confusion" => verify::<confusion::Confusion>(record),
-        _ => verify::<duet::Duet>(record),
-    }
+    let record = verified(program, table, game).await;
     let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     for (seat, played) in played.iter().enumerate() {
         let done: Vec<&Value> = lines
@@ -261,6 +280,26 @@ pub async fn compare(program: &Program, table: &str, game: &str, played: &[Playe
             .collect();
         assert_eq!(done, played.acknowledged.iter().collect::<Vec<_>>(), "seat {seat} of {table}");
     }
+}
+
+/// The record of a finished table, which must be right in itself.
+pub async fn verified(program: &Program, table: &str, game: &str) -> String {
+    for _ in 0..200 {
+        let answer = program.get(&format!("/api/tables/{table}/record")).await;
+        // A node that has not yet heard of the end has no record yet.
+        if answer["error"]["why"] == "not_now" {
+            sleep(Duration::from_millis(100)).await;
+            continue;
+        }
+        let record = answer.as_str().unwrap_or_else(|| panic!("no record: {answer}"));
+        match game {
+            "secrets" => verify::<secrets::Secrets>(record),
+            "confusion" => verify::<confusion::Confusion>(record),
+            _ => verify::<duet::Duet>(record),
+        }
+        return record.into();
+    }
+    panic!("no record of {table} although its game is over");
 }
 
 fn verify<G: game::Game>(text: &str) {

@@ -51,7 +51,8 @@ impl Server {
     pub fn launch(&mut self) {
         let process = Command::new("/bin/sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_safehouse")])
-            .args(["serve", "--log=warn", "--address", &format!("127.0.0.1:{}", self.port)])
+            .env("SAFEHOUSE_LOG", "warn")
+            .args(["serve", "--address", &format!("127.0.0.1:{}", self.port)])
             .args(&self.arguments)
             .args(["--data", &self.data])
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
