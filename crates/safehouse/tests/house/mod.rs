@@ -80,12 +80,13 @@ impl Program {
     pub async fn socket(&self, table: &str, mark: Option<&str>, turn: usize) -> Option<Socket> {
         let base = self.bases[turn % self.bases.len()].replace("http://", "ws://");
         let since = mark.map(|mark| format!("&since={mark}")).unwrap_or_default();
-        let mut request =
-            format!("{base}/api/tables/{table}/ws?legal=true{since}").into_client_request().unwrap();
-        let token = format!("Bearer {}", self.token).parse().unwrap();
-        request.headers_mut().insert("authorization", token);
-        let connected = timeout(self.patience, tokio_tungstenite::connect_async(request)).await;
-        connected.ok()?.ok().map(|(socket, _)| Socket { web: socket, heard: Instant::now() })
+        let url = format!("{base}/api/tables/{table}/ws?legal=true{since}");
+        Socket::open(&url, &[("authorization", &self.bearer())], self.patience).await
+    }
+
+    /// What the program is known by, as a header has it.
+    pub fn bearer(&self) -> String {
+        format!("Bearer {}", self.token)
     }
 }
 
@@ -97,6 +98,34 @@ pub struct Socket {
 }
 
 impl Socket {
+    /// Opens a WebSocket with these headers; nothing if there is none within this time.
+    pub async fn open(url: &str, headers: &[(&'static str, &str)], patience: Duration) -> Option<Socket> {
+        let mut request = url.into_client_request().ok()?;
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().ok()?);
+        }
+        let connected = timeout(patience, tokio_tungstenite::connect_async(request)).await;
+        connected.ok()?.ok().map(|(web, _)| Socket { web, heard: Instant::now() })
+    }
+
+    /// Sends a text as it is; nothing if the connection is gone.
+    pub async fn send(&mut self, text: String) -> Option<()> {
+        self.web.send(Message::text(text)).await.ok()
+    }
+
+    /// The next text as it is; nothing if the connection is gone.
+    pub async fn text(&mut self) -> Option<String> {
+        loop {
+            let message = self.web.next().await?.ok()?;
+            self.heard = Instant::now();
+            match message {
+                Message::Text(text) => return Some(text.to_string()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
     /// Sends a request; nothing if the connection is gone.
     pub async fn ask(&mut self, id: &str, v: Option<u64>, ask: &Value) -> Option<()> {
         let message = json!({ "id": id, "v": v, "ask": ask }).to_string();
@@ -115,15 +144,7 @@ impl Socket {
 
     /// The next message; nothing if the connection is gone.
     pub async fn next(&mut self) -> Option<Value> {
-        loop {
-            let message = self.web.next().await?.ok()?;
-            self.heard = Instant::now();
-            match message {
-                Message::Text(text) => return serde_json::from_str(&text).ok(),
-                Message::Close(_) => return None,
-                _ => {}
-            }
-        }
+        serde_json::from_str(&self.text().await?).ok()
     }
 }
 

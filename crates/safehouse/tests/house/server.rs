@@ -11,6 +11,8 @@ pub struct Server {
     process: Option<Child>,
     port: u16,
     data: String,
+    /// What the shell that becomes the server does first.
+    shell: String,
     arguments: Vec<String>,
     environment: Vec<(String, String)>,
 }
@@ -28,11 +30,22 @@ impl Server {
 
     /// Starts a server with these arguments and variables beside the usual ones.
     pub async fn start_with(data: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Server {
+        Server::start_under("", data, arguments, environment).await
+    }
+
+    /// The same under limits that a shell sets, such as `ulimit -Sn 1024;`.
+    pub async fn start_under(
+        shell: &str,
+        data: &str,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Server {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut server = Server {
             process: None,
             port,
             data: data.into(),
+            shell: shell.into(),
             arguments: arguments.iter().map(|&argument| argument.into()).collect(),
             environment: environment.iter().map(|&(name, value)| (name.into(), value.into())).collect(),
         };
@@ -50,7 +63,9 @@ impl Server {
     /// a full disk.
     pub fn launch(&mut self) {
         let process = Command::new("/bin/sh")
-            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_safehouse")])
+            .arg("-c")
+            .arg(format!("trap '' XFSZ; {} exec \"$0\" \"$@\"", self.shell))
+            .arg(env!("CARGO_BIN_EXE_safehouse"))
             .env("SAFEHOUSE_LOG", "warn")
             .args(["serve", "--address", &format!("127.0.0.1:{}", self.port)])
             .args(&self.arguments)
