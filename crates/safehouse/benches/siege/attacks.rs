@@ -172,7 +172,7 @@ fn tables(stage: &Stage, add: &mut Take<'_>) {
     }
     add("POST /t/{id}/again", "somebody without a seat", form(&at(&stage.long, "/again"), b"", &[]));
     for what in ["", "?as=seat:0", "?as=public", "?step=4000"] {
-        add("GET /t/{id}/replay", "the longest game", get(&at(&stage.long, &format!("/replay{what}")), &[]));
+        add("GET /t/{id}/replay", "the longest game", get(&at(&stage.replay, &format!("/replay{what}")), &[]));
     }
 }
 
@@ -239,7 +239,7 @@ fn api(stage: &Stage, add: &mut Take<'_>) {
     add("GET /api/tables/{id}/record", "the longest game", get(&at(&stage.long, "/record"), &[]));
     add("GET /api/tables/{id}/record.json", "the longest game", get(&at(&stage.long, "/record.json"), &[]));
     for what in ["", "?viewer=seat:0", "?viewer=public"] {
-        add("GET /api/tables/{id}/replay", "the longest game", get(&at(&stage.long, &format!("/replay{what}")), &[]));
+        add("GET /api/tables/{id}/replay", "the longest game", get(&at(&stage.replay, &format!("/replay{what}")), &[]));
     }
     add("GET /api/tables/{id}/ws", "no WebSocket", get(&at(&stage.open, "/ws"), &[]));
     add("GET /api/openapi.json", "plain", get("/api/openapi.json", &[]));

@@ -54,8 +54,8 @@ fn main() {
 async fn stage(arguments: &[&str]) -> (tempfile::TempDir, Stage) {
     let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let data = place.path().join("siege.db");
-    let server = stage::house(data.to_str().unwrap(), arguments).await;
-    (place, Stage::set(server).await)
+    let stage = Stage::set(data.to_str().unwrap(), arguments).await;
+    (place, stage)
 }
 
 /// Many requests of one kind: limits would measure themselves.
@@ -88,6 +88,7 @@ async fn doors() -> Vec<String> {
     println!("|---|---|---|---|---|---|---|");
     let mut above = Vec::new();
     let attacks = attacks::all(&stage);
+    measure::warm_up(&stage.server, &attacks).await;
     for attack in &attacks {
         let cost = measure::request(&mut stage.server, attack).await;
         above.extend(row(attack.door, attack.what, attack.anonymous, &cost));

@@ -25,8 +25,9 @@ pub struct Stage {
     pub german: String,
     /// Confusion under way.
     pub board: String,
-    /// The longest game that is over.
+    /// The longest game that is over, and the longest that can be replayed.
     pub long: String,
+    pub replay: String,
     /// A game on one device, and its first seat's cookie.
     pub hot: String,
     pub cookie: String,
@@ -56,9 +57,10 @@ pub fn form(path: &str, body: &[u8], headers: &[(&str, &str)]) -> Vec<u8> {
 }
 
 /// A server that is attacked.
-pub async fn house(data: &str, arguments: &[&str]) -> Server {
+async fn house(data: &str, arguments: &[&str]) -> Server {
     let shell = format!("ulimit -Sn 1024; ulimit -v {MEMORY};");
-    Server::start_under(&shell, data, arguments, &[]).await
+    // What is freed is given back at once: memory that is kept for the next request would hide what that one needs.
+    Server::start_under(&shell, data, arguments, &[("MIMALLOC_PURGE_DELAY", "0")]).await
 }
 
 async fn redirect(server: &Server, bytes: &[u8]) -> (String, Answer) {
@@ -68,7 +70,17 @@ async fn redirect(server: &Server, bytes: &[u8]) -> (String, Answer) {
 }
 
 impl Stage {
-    pub async fn set(server: Server) -> Stage {
+    /// Prepares everything, and opens a house over it with these arguments.
+    pub async fn set(data: &str, arguments: &[&str]) -> Stage {
+        // Bots that do not pretend to think have played a long game in a moment.
+        let mut stage = Stage::prepare(Server::start(data).await).await;
+        stage.server.kill();
+        stage.server = house(data, arguments).await;
+        stage.player = stage.player.at(&[stage.server.base()]);
+        stage
+    }
+
+    async fn prepare(server: Server) -> Stage {
         let bases = [server.base()];
         let player = Program::new(&bases, "Player").await;
         let other = Program::new(&bases, "Other").await;
@@ -82,7 +94,7 @@ impl Stage {
         let english = seat_at(&of("duet", json!({})), &pair).await;
         let german = seat_at(&of("duet", json!({ "words": { "list": "de-1" } })), &pair).await;
         let board = seat_at(&of("confusion", json!({})), &pair).await;
-        let long = long_game(&player).await;
+        let (long, replay) = long_games(&player).await;
         let (hot, answer) = redirect(&server, &form("/hot/duet", b"who=Anna&who=Bert", &[])).await;
         let answer = String::from_utf8_lossy(&answer.bytes).into_owned();
         let cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
@@ -96,7 +108,7 @@ impl Stage {
             asset = asset.max((answer.bytes.len(), path.to_owned()));
         }
         let asset = asset.1;
-        Stage { server, player, open, code, english, german, board, long, hot, cookie, team, asset }
+        Stage { server, player, open, code, english, german, board, long, replay, hot, cookie, team, asset }
     }
 }
 
@@ -106,25 +118,29 @@ fn table_in(answer: &str) -> String {
     answer.split(|char: char| !char.is_ascii_alphanumeric()).find(is_id).unwrap_or_default().to_owned()
 }
 
-/// Lets bots play without a plan and gives the longest of their games: its replay is the largest answer of all.
-async fn long_game(host: &Program) -> String {
+/// Lets bots play without a plan, and gives the longest of their games and the longest that can be replayed.
+async fn long_games(host: &Program) -> (String, String) {
     let mut ids = Vec::new();
-    for _ in 0..12 {
+    for number in 0..24 {
         let bots = [0, 1].map(|seat| json!({ "seat": seat, "bot": "random" }));
-        let made = json!({ "game": "confusion", "options": { "draw_rules": false }, "bots": bots, "listed": true, "start": true });
+        let options = json!({ "draw_rules": number % 2 == 0 });
+        let made = json!({ "game": "confusion", "options": options, "bots": bots, "listed": true, "start": true });
         ids.push(host.post("/api/tables", made).await["id"].as_str().unwrap_or_default().to_owned());
     }
-    let mut longest = (0, String::new());
+    let (mut longest, mut replayed) = ((0, String::new()), (0, String::new()));
     for id in ids {
         for _ in 0..600 {
             let record = host.get(&format!("/api/tables/{id}/record")).await;
             if let Some(record) = record.as_str() {
+                if host.get(&format!("/api/tables/{id}/replay")).await.get("error").is_none() {
+                    replayed = replayed.max((record.len(), id.clone()));
+                }
                 longest = longest.max((record.len(), id));
                 break;
             }
             sleep(Duration::from_millis(100)).await;
         }
     }
-    assert!(longest.0 > 0, "no game of random bots came to its end");
-    longest.1
+    assert!(longest.0 > 0 && replayed.0 > 0, "no game of random bots came to its end");
+    (longest.1, replayed.1)
 }

@@ -48,7 +48,7 @@ struct Arms {
 
 /// Lets a hundred connections do their worst, from this many addresses, and asks for `/healthz` all the while.
 pub async fn weather(stage: &mut Stage, addresses: usize) -> Weather {
-    let path = format!("/api/tables/{}/replay", stage.long);
+    let path = format!("/api/tables/{}/replay", stage.replay);
     let heavy = ["POST /t/{id}/ask", "POST /new/{game}", "POST /t/{id}/clue-check", "POST /api/tables", "GET /t/{id}"];
     let heavy = attacks::all(stage).into_iter().filter(|attack| attack.anonymous && heavy.contains(&attack.door));
     let arms = Arc::new(Arms {
