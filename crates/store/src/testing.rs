@@ -102,11 +102,16 @@ impl PrivatePostgres {
             // After the name in brackets come the state and the parent.
             stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)) == Some(&first)
         };
-        let all = std::fs::read_dir("/proc")?.flatten().filter_map(|file| file.file_name().into_string().ok());
+        let all =
+            std::fs::read_dir("/proc")?.flatten().filter_map(|file| file.file_name().into_string().ok());
         let children = all.filter(is_its_own).collect::<Vec<_>>();
         let signal = if frozen { "STOP" } else { "CONT" };
         // A child may have ended in between: what counts is the server itself.
-        let _ = Command::new("kill").args(["-s", signal, &first]).args(children).stderr(Stdio::null()).status()?;
+        let _ = Command::new("kill")
+            .args(["-s", signal, &first])
+            .args(children)
+            .stderr(Stdio::null())
+            .status()?;
         Ok(())
     }
 

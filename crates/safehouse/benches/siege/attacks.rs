@@ -37,12 +37,27 @@ pub fn templates(room: usize) -> Vec<(&'static str, String, Vec<(String, String)
     };
     vec![
         ("gaps for one long field", list("\"$a\"", gaps), letters(room / 2 - 200)),
-        ("gaps for control characters", list("\"$a\"", gaps), vec![("a".into(), "\u{1}".repeat(room / 2 - 200))]),
+        (
+            "gaps for control characters",
+            list("\"$a\"", gaps),
+            vec![("a".into(), "\u{1}".repeat(room / 2 - 200))],
+        ),
         ("gaps and tiny fields", list("\"$a\"", gaps), tiny(room / 6)),
         ("gaps for numbers", list("\"#a\"", gaps), letters(room / 2 - 200)),
         ("deep JSON", format!("{{\"do\":{}", "[".repeat(room - 100)), Vec::new()),
-        ("deep JSON just taken", format!("{{\"do\":{}{}}}", "[".repeat(120), "]".repeat(120)), letters(room - 500)),
-        ("many keys", format!("{{{}}}", (0..room / 12).map(|key| format!("\"{key:06}\":0")).collect::<Vec<_>>().join(",")), Vec::new()),
+        (
+            "deep JSON just taken",
+            format!("{{\"do\":{}{}}}", "[".repeat(120), "]".repeat(120)),
+            letters(room - 500),
+        ),
+        (
+            "many keys",
+            format!(
+                "{{{}}}",
+                (0..room / 12).map(|key| format!("\"{key:06}\":0")).collect::<Vec<_>>().join(",")
+            ),
+            Vec::new(),
+        ),
     ]
 }
 
@@ -62,7 +77,12 @@ fn get(path: &str, headers: &[(&str, &str)]) -> Vec<u8> {
 }
 
 fn send(method: &str, path: &str, body: &Value, headers: &[(&str, &str)]) -> Vec<u8> {
-    request(method, path, &[&[("content-type", "application/json")], headers].concat(), body.to_string().as_bytes())
+    request(
+        method,
+        path,
+        &[&[("content-type", "application/json")], headers].concat(),
+        body.to_string().as_bytes(),
+    )
 }
 
 fn text(method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Vec<u8> {
@@ -72,7 +92,8 @@ fn text(method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Vec<u
 /// All attacks that are one request.
 pub fn all(stage: &Stage) -> Vec<Attack> {
     let mut list = Vec::new();
-    let mut by_anybody = |door, what, bytes| list.push(Attack { door, what, bytes, anonymous: true, endless: false });
+    let mut by_anybody =
+        |door, what, bytes| list.push(Attack { door, what, bytes, anonymous: true, endless: false });
     pages(stage, &mut by_anybody);
     tables(stage, &mut by_anybody);
     device(stage, &mut by_anybody);
@@ -99,7 +120,11 @@ fn pages(stage: &Stage, add: &mut Take<'_>) {
     add("GET /", "many fields", get(&format!("/?{many}"), &[]));
     add("GET /new/{game}", "many fields", get(&format!("/new/duet?{many}"), &[]));
     add("GET /new/{game}", "a long field", get(&format!("/new/duet?own={}", "%22".repeat(HEAD / 3)), &[]));
-    add("POST /new/{game}", "4,900 own words", form("/new/duet", format!("name=A&own={words}").as_bytes(), &[]));
+    add(
+        "POST /new/{game}",
+        "4,900 own words",
+        form("/new/duet", format!("name=A&own={words}").as_bytes(), &[]),
+    );
     let twice = format!("name=A&own={}", "a%0A".repeat(BODY / 4 - 10));
     add("POST /new/{game}", "own words with 16,000 faults", form("/new/duet", twice.as_bytes(), &[]));
     let quotes = format!("name=A&own={}", "\"".repeat(BODY));
@@ -111,7 +136,9 @@ fn pages(stage: &Stage, add: &mut Take<'_>) {
     let dotted = format!("name=A&movers={}=1", "a.".repeat(BODY / 2 - 20));
     add("POST /new/{game}", "own movers, dotted keys", form("/new/confusion", dotted.as_bytes(), &[]));
     add("POST /new/{game}", "many fields", form("/new/secrets", "a&".repeat(BODY / 2).as_bytes(), &[]));
-    for (game, path) in [("Secrets", "/play/secrets"), ("Confusion", "/play/confusion"), ("Duet", "/play/duet")] {
+    for (game, path) in
+        [("Secrets", "/play/secrets"), ("Confusion", "/play/confusion"), ("Duet", "/play/duet")]
+    {
         add("POST /play/{game}", game, form(path, b"level=easy", &[]));
     }
     let guests = format!("players=8&{}", "who=%C3%A4&".repeat(BODY / 11));
@@ -128,12 +155,24 @@ fn pages(stage: &Stage, add: &mut Take<'_>) {
         }
     }
     let wishes = "de;q=0.1,".repeat(HEAD / 9);
-    add("GET /rules/{game}", "many wishes for languages", get("/rules/duet", &[("accept-language", &wishes)]));
+    add(
+        "GET /rules/{game}",
+        "many wishes for languages",
+        get("/rules/duet", &[("accept-language", &wishes)]),
+    );
     add("GET /missions", "long cookie", get("/missions", &[("cookie", &cookie)]));
-    add("POST /missions", "a long name", form("/missions", format!("name={}", "x".repeat(BODY)).as_bytes(), &[]));
+    add(
+        "POST /missions",
+        "a long name",
+        form("/missions", format!("name={}", "x".repeat(BODY)).as_bytes(), &[]),
+    );
     add("GET /missions/{id}", "a team", get(&format!("/missions/{}", stage.team), &[]));
     let note = format!("attempt=0&note={}", "x".repeat(BODY - 30));
-    add("POST /missions/{id}/note", "a long note", form(&format!("/missions/{}/note", stage.team), note.as_bytes(), &[]));
+    add(
+        "POST /missions/{id}/note",
+        "a long note",
+        form(&format!("/missions/{}/note", stage.team), note.as_bytes(), &[]),
+    );
     add("GET /about", "plain", get("/about", &[]));
     add("GET /settings", "long cookie", get("/settings", &[("cookie", &cookie)]));
     add("POST /settings", "many fields", form("/settings", "a&".repeat(BODY / 2).as_bytes(), &[]));
@@ -148,13 +187,21 @@ fn pages(stage: &Stage, add: &mut Take<'_>) {
 
 fn tables(stage: &Stage, add: &mut Take<'_>) {
     let at = |table: &str, rest: &str| format!("/t/{table}{rest}");
-    add("GET /t/{id}", "4,900 own words, with QR code", get(&at(&stage.open, &format!("?code={}", stage.code)), &[]));
+    add(
+        "GET /t/{id}",
+        "4,900 own words, with QR code",
+        get(&at(&stage.open, &format!("?code={}", stage.code)), &[]),
+    );
     add("GET /t/{id}", "the longest game", get(&at(&stage.long, ""), &[]));
     add("GET /t/{id}", "Duet", get(&at(&stage.english, ""), &[]));
     add("GET /t/{id}/tv", "4,900 own words, with QR code", get(&at(&stage.open, "/tv"), &[]));
     add("GET /t/{id}/tv", "the longest game", get(&at(&stage.long, "/tv"), &[]));
     for (what, template, fields) in templates(BODY) {
-        add("POST /t/{id}/ask", what, form(&at(&stage.english, "/ask"), &template_form(&template, &fields), &[]));
+        add(
+            "POST /t/{id}/ask",
+            what,
+            form(&at(&stage.english, "/ask"), &template_form(&template, &fields), &[]),
+        );
     }
     let name = format!("name={}", "x".repeat(BODY - 10));
     add("POST /t/{id}/join", "a long name", form(&at(&stage.open, "/join"), name.as_bytes(), &[]));
@@ -172,7 +219,11 @@ fn tables(stage: &Stage, add: &mut Take<'_>) {
     }
     add("POST /t/{id}/again", "somebody without a seat", form(&at(&stage.long, "/again"), b"", &[]));
     for what in ["", "?as=seat:0", "?as=public", "?step=4000"] {
-        add("GET /t/{id}/replay", "the longest game", get(&at(&stage.replay, &format!("/replay{what}")), &[]));
+        add(
+            "GET /t/{id}/replay",
+            "the longest game",
+            get(&at(&stage.replay, &format!("/replay{what}")), &[]),
+        );
     }
 }
 
@@ -182,12 +233,20 @@ fn device(stage: &Stage, add: &mut Take<'_>) {
     add("GET /h/{id}", "on to the next", get(&at(""), &[]));
     add("GET /h/{id}/{seat}", "the seat", get(&at("/1?open"), &cookie));
     for (what, template, fields) in templates(BODY).into_iter().take(1) {
-        add("POST /h/{id}/{seat}/ask", what, form(&at("/1/ask"), &template_form(&template, &fields), &cookie));
+        add(
+            "POST /h/{id}/{seat}/ask",
+            what,
+            form(&at("/1/ask"), &template_form(&template, &fields), &cookie),
+        );
     }
     let name = format!("name={}", "x".repeat(BODY - 10));
     add("POST /h/{id}/{seat}/join", "a long name", form(&at("/1/join"), name.as_bytes(), &cookie));
     let word = format!("number=2&word={}", "un".repeat(BODY / 2 - 20));
-    add("POST /h/{id}/{seat}/clue-check", "a long word", form(&at("/1/clue-check"), word.as_bytes(), &cookie));
+    add(
+        "POST /h/{id}/{seat}/clue-check",
+        "a long word",
+        form(&at("/1/clue-check"), word.as_bytes(), &cookie),
+    );
     add("POST /h/{id}/{seat}/again", "too early", form(&at("/1/again"), b"", &cookie));
     add("GET /h/{id}/{seat}/replay", "too early", get(&at("/1/replay"), &cookie));
 }
@@ -208,38 +267,75 @@ fn api(stage: &Stage, add: &mut Take<'_>) {
     add("POST /api/tables", "4,900 own words", send("POST", "/api/tables", &own, &[]));
     let recent = json!({ "game": "duet", "options": { "recent": own_words(5400) } });
     add("POST /api/tables", "5,400 words of last games", send("POST", "/api/tables", &recent, &[]));
-    let compounds: Vec<String> = own_words(1700).iter().map(|word| format!("{word} = {word} + ein + aus")).collect();
+    let compounds: Vec<String> =
+        own_words(1700).iter().map(|word| format!("{word} = {word} + ein + aus")).collect();
     let compounds = json!({ "game": "duet", "options": { "words": { "own": { "language": "de", "words": compounds } } } });
     add("POST /api/tables", "1,700 own compounds", send("POST", "/api/tables", &compounds, &[]));
     let mover = json!({ "name": "x", "moves": vec![json!({ "direction": "north", "distance": 1 }); 1200] });
     let movers = json!({ "game": "confusion", "options": { "movers": { "name": "x", "movers": [mover] } } });
     add("POST /api/tables", "own movers", send("POST", "/api/tables", &movers, &[]));
     add("POST /api/tables", "deep JSON", text("POST", "/api/tables", &deep, &[]));
-    add("GET /api/invitations/{code}", "a long code", get(&format!("/api/invitations/{}", "x".repeat(HEAD)), &[]));
+    add(
+        "GET /api/invitations/{code}",
+        "a long code",
+        get(&format!("/api/invitations/{}", "x".repeat(HEAD)), &[]),
+    );
     add("GET /api/tables/{id}", "4,900 own words", get(&at(&stage.open, "?legal=true"), &[]));
     add("GET /api/tables/{id}", "the longest game", get(&at(&stage.long, ""), &[]));
     let since = format!("?since=public/{}", "9".repeat(HEAD));
     add("GET /api/tables/{id}", "a long mark", get(&at(&stage.open, &since), &[]));
-    add("POST /api/tables/{id}/join", "a long name", send("POST", &at(&stage.open, "/join"), &json!({ "name": long }), &[]));
+    add(
+        "POST /api/tables/{id}/join",
+        "a long name",
+        send("POST", &at(&stage.open, "/join"), &json!({ "name": long }), &[]),
+    );
     add("GET /api/tables/{id}/legal", "nothing to do", get(&at(&stage.board, "/legal"), &[]));
     let nested = |key: &str| format!("{{\"{key}\":{}", "[".repeat(BODY - 100));
-    add("POST /api/tables/{id}/act", "deep JSON", text("POST", &at(&stage.board, "/act"), &nested("do"), &[]));
+    add(
+        "POST /api/tables/{id}/act",
+        "deep JSON",
+        text("POST", &at(&stage.board, "/act"), &nested("do"), &[]),
+    );
     let wide = format!("{{\"do\":{{{}}}}}", "\"a\":0,".repeat(BODY / 6 - 20).trim_end_matches(','));
     add("POST /api/tables/{id}/act", "many keys", text("POST", &at(&stage.board, "/act"), &wide, &[]));
-    add("POST /api/tables/{id}/say", "deep JSON", text("POST", &at(&stage.board, "/say"), &nested("say"), &[]));
+    add(
+        "POST /api/tables/{id}/say",
+        "deep JSON",
+        text("POST", &at(&stage.board, "/say"), &nested("say"), &[]),
+    );
     let chat = json!({ "to": "table", "text": "\u{1}".repeat(BODY / 6 - 100) });
     add("POST /api/tables/{id}/chat", "a long word", send("POST", &at(&stage.board, "/chat"), &chat, &[]));
-    add("POST /api/tables/{id}/ask", "deep JSON", text("POST", &at(&stage.board, "/ask"), &nested("ask"), &[]));
-    add("POST /api/tables/{id}/again", "somebody without a seat", send("POST", &at(&stage.long, "/again"), &json!({}), &[]));
+    add(
+        "POST /api/tables/{id}/ask",
+        "deep JSON",
+        text("POST", &at(&stage.board, "/ask"), &nested("ask"), &[]),
+    );
+    add(
+        "POST /api/tables/{id}/again",
+        "somebody without a seat",
+        send("POST", &at(&stage.long, "/again"), &json!({}), &[]),
+    );
     add("GET /api/tables/{id}/code", "somebody without a seat", get(&at(&stage.open, "/code"), &[]));
-    add("POST /api/tables/{id}/code", "somebody without a seat", send("POST", &at(&stage.open, "/code"), &json!({}), &[]));
+    add(
+        "POST /api/tables/{id}/code",
+        "somebody without a seat",
+        send("POST", &at(&stage.open, "/code"), &json!({}), &[]),
+    );
     add("GET /api/tables/{id}/notebook", "somebody without a seat", get(&at(&stage.board, "/notebook"), &[]));
     let notes = json!({ "text": long });
-    add("PUT /api/tables/{id}/notebook", "somebody without a seat", send("PUT", &at(&stage.board, "/notebook"), &notes, &[]));
+    add(
+        "PUT /api/tables/{id}/notebook",
+        "somebody without a seat",
+        send("PUT", &at(&stage.board, "/notebook"), &notes, &[]),
+    );
     add("GET /api/tables/{id}/record", "the longest game", get(&at(&stage.long, "/record"), &[]));
     add("GET /api/tables/{id}/record.json", "the longest game", get(&at(&stage.long, "/record.json"), &[]));
     for what in ["", "?viewer=seat:0", "?viewer=public"] {
-        add("GET /api/tables/{id}/replay", "the longest game", get(&at(&stage.replay, &format!("/replay{what}")), &[]));
+        add(
+            "GET /api/tables/{id}/replay",
+            "the longest game",
+            get(&at(&stage.replay, &format!("/replay{what}")), &[]),
+        );
     }
     add("GET /api/tables/{id}/ws", "no WebSocket", get(&at(&stage.open, "/ws"), &[]));
     add("GET /api/openapi.json", "plain", get("/api/openapi.json", &[]));
@@ -257,14 +353,22 @@ fn by_players(stage: &Stage, add: &mut Take<'_>) {
     let token = [("authorization", &*bearer)];
     let at = |table: &str, rest: &str| format!("/api/tables/{table}{rest}");
     let notes = json!({ "text": "x".repeat(16_000) });
-    add("PUT /api/tables/{id}/notebook", "16,000 bytes", send("PUT", &at(&stage.board, "/notebook"), &notes, &token));
+    add(
+        "PUT /api/tables/{id}/notebook",
+        "16,000 bytes",
+        send("PUT", &at(&stage.board, "/notebook"), &notes, &token),
+    );
     add("GET /api/tables/{id}/notebook", "16,000 bytes", get(&at(&stage.board, "/notebook"), &token));
     add("GET /api/tables/{id}/legal", "Confusion", get(&at(&stage.board, "/legal"), &token));
     let clue = json!({ "do": { "clue": { "word": "donau".repeat(BODY / 5 - 50), "number": 2 } } });
     add("POST /api/tables/{id}/act", "a long clue", send("POST", &at(&stage.german, "/act"), &clue, &token));
     let chat = json!({ "to": "table", "text": "x".repeat(500) });
     add("POST /api/tables/{id}/chat", "500 letters", send("POST", &at(&stage.board, "/chat"), &chat, &token));
-    add("GET /api/tables/{id}", "Duet with all that is legal", get(&at(&stage.german, "?legal=true"), &token));
+    add(
+        "GET /api/tables/{id}",
+        "Duet with all that is legal",
+        get(&at(&stage.german, "?legal=true"), &token),
+    );
     for (what, template, fields) in templates(BODY).into_iter().take(1) {
         let path = format!("/t/{}/ask", stage.english);
         add("POST /t/{id}/ask", what, form(&path, &template_form(&template, &fields), &token));

@@ -109,7 +109,9 @@ async fn doors() -> Vec<String> {
         let messages = if door.ends_with("ws") { &plain } else { &page };
         for (what, text) in messages {
             let headers = [("origin", &*origin), ("cookie", &*stage.cookie)];
-            let Some(mut socket) = Socket::open(&format!("{base}{path}"), &headers, Duration::from_secs(5)).await else {
+            let Some(mut socket) =
+                Socket::open(&format!("{base}{path}"), &headers, Duration::from_secs(5)).await
+            else {
                 println!("| `{door}` | {what} | no WebSocket | | | | |");
                 continue;
             };
@@ -122,7 +124,8 @@ async fn doors() -> Vec<String> {
             }
         }
     }
-    let doors: Vec<&str> = attacks.iter().map(|attack: &Attack| attack.door).chain(sockets.map(|(door, _)| door)).collect();
+    let doors: Vec<&str> =
+        attacks.iter().map(|attack: &Attack| attack.door).chain(sockets.map(|(door, _)| door)).collect();
     for route in routes() {
         if !doors.contains(&&*route) {
             above.push(format!("`{route}` is not attacked here"));
@@ -162,7 +165,9 @@ fn routes() -> Vec<String> {
 
 async fn crowds() -> Vec<String> {
     let (_place, stage) = stage(&NO_LIMITS).await;
-    println!("\n| told to 196 who look on | bytes in | bytes out to each | for one in | to all | processor, ms | memory, MB |");
+    println!(
+        "\n| told to 196 who look on | bytes in | bytes out to each | for one in | to all | processor, ms | memory, MB |"
+    );
     println!("|---|---|---|---|---|---|---|");
     let mut above = Vec::new();
     for broadcast in crowd::all(&stage).await {
@@ -185,7 +190,10 @@ async fn crowds() -> Vec<String> {
 }
 
 async fn storms() -> Vec<String> {
-    println!("\n| `/healthz` while {} connections do their worst | p50, ms | p99, ms | longest, ms | unanswered | peak, MB | descriptors |", storm::HOSTILE);
+    println!(
+        "\n| `/healthz` while {} connections do their worst | p50, ms | p99, ms | longest, ms | unanswered | peak, MB | descriptors |",
+        storm::HOSTILE
+    );
     println!("|---|---|---|---|---|---|---|");
     let mut above = Vec::new();
     for (what, addresses) in [("from one address", 1), ("from a hundred addresses", storm::HOSTILE)] {
@@ -210,9 +218,14 @@ async fn storms() -> Vec<String> {
     let (_place, stage) = stage(&[]).await;
     let (open, took) = storm::silence(&stage, SILENT).await;
     match took {
-        Some(took) => println!("\n{open} silent connections from one address: a visitor from another waits {:.1} ms.", took.as_secs_f64() * 1000.0),
+        Some(took) => println!(
+            "\n{open} silent connections from one address: a visitor from another waits {:.1} ms.",
+            took.as_secs_f64() * 1000.0
+        ),
         None => {
-            println!("\n{open} silent connections from one address: a visitor from another is not answered in 10 s.");
+            println!(
+                "\n{open} silent connections from one address: a visitor from another is not answered in 10 s."
+            );
             above.push(format!("{open} silent connections shut everybody out"));
         }
     }

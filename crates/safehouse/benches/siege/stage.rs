@@ -60,7 +60,8 @@ pub fn form(path: &str, body: &[u8], headers: &[(&str, &str)]) -> Vec<u8> {
 async fn house(data: &str, arguments: &[&str]) -> Server {
     let shell = format!("ulimit -Sn 1024; ulimit -v {MEMORY};");
     // What is freed is given back at once: memory that is kept for the next request would hide what that one needs.
-    Server::start_under(&shell, data, arguments, &[("MIMALLOC_PURGE_DELAY", "0")]).await
+    Server::start_under(&shell, data, arguments, &[("MIMALLOC_PURGE_DELAY", "0"), ("SAFEHOUSE_LOG", "error")])
+        .await
 }
 
 async fn redirect(server: &Server, bytes: &[u8]) -> (String, Answer) {
@@ -98,7 +99,8 @@ impl Stage {
         let (hot, answer) = redirect(&server, &form("/hot/duet", b"who=Anna&who=Bert", &[])).await;
         let answer = String::from_utf8_lossy(&answer.bytes).into_owned();
         let cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookies.filter_map(|cookie| cookie.split(';').next()).next_back().unwrap_or_default().to_owned();
+        let cookie =
+            cookies.filter_map(|cookie| cookie.split(';').next()).next_back().unwrap_or_default().to_owned();
         let hot = if hot.len() == 32 { hot } else { table_in(&answer) };
         let (team, _) = redirect(&server, &form("/missions", b"name=Team", &[])).await;
         let home = raw::send(HERE, server.port(), &raw::request("GET", "/", &[], b"")).await.unwrap().body();
@@ -124,7 +126,8 @@ async fn long_games(host: &Program) -> (String, String) {
     for number in 0..24 {
         let bots = [0, 1].map(|seat| json!({ "seat": seat, "bot": "random" }));
         let options = json!({ "draw_rules": number % 2 == 0 });
-        let made = json!({ "game": "confusion", "options": options, "bots": bots, "listed": true, "start": true });
+        let made =
+            json!({ "game": "confusion", "options": options, "bots": bots, "listed": true, "start": true });
         ids.push(host.post("/api/tables", made).await["id"].as_str().unwrap_or_default().to_owned());
     }
     let (mut longest, mut replayed) = ((0, String::new()), (0, String::new()));

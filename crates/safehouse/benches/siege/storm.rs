@@ -49,8 +49,15 @@ struct Arms {
 /// Lets a hundred connections do their worst, from this many addresses, and asks for `/healthz` all the while.
 pub async fn weather(stage: &mut Stage, addresses: usize) -> Weather {
     let path = format!("/api/tables/{}/replay", stage.replay);
-    let heavy = ["POST /t/{id}/ask", "POST /new/{game}", "POST /t/{id}/clue-check", "POST /api/tables", "GET /t/{id}"];
-    let heavy = attacks::all(stage).into_iter().filter(|attack| attack.anonymous && heavy.contains(&attack.door));
+    let heavy = [
+        "POST /t/{id}/ask",
+        "POST /new/{game}",
+        "POST /t/{id}/clue-check",
+        "POST /api/tables",
+        "GET /t/{id}",
+    ];
+    let heavy =
+        attacks::all(stage).into_iter().filter(|attack| attack.anonymous && heavy.contains(&attack.door));
     let arms = Arc::new(Arms {
         port: stage.server.port(),
         heavy: heavy.map(|attack| attack.bytes).collect(),
@@ -90,7 +97,8 @@ pub async fn weather(stage: &mut Stage, addresses: usize) -> Weather {
     }
     hostile.iter().for_each(tokio::task::JoinHandle::abort);
     let unanswered = took.iter().filter(|took| took.is_none()).count();
-    let mut took: Vec<f64> = took.into_iter().map(|took| took.unwrap_or(NEVER).as_secs_f64() * 1000.0).collect();
+    let mut took: Vec<f64> =
+        took.into_iter().map(|took| took.unwrap_or(NEVER).as_secs_f64() * 1000.0).collect();
     took.sort_by(f64::total_cmp);
     let gone = stage.server.is_gone();
     Weather { took, unanswered, peak: stage.server.usage().peak, descriptors, gone }
@@ -141,7 +149,8 @@ async fn attack(number: usize, from: Ipv4Addr, arms: &Arms) -> std::io::Result<(
             end(&mut stream).await;
         }
         7 => {
-            let garbage: Vec<u8> = (0..8192_u32).map(|index| (index.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+            let garbage: Vec<u8> =
+                (0..8192_u32).map(|index| (index.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
             let mut stream = raw::connect(from, arms.port).await?;
             stream.write_all(&garbage).await?;
             end(&mut stream).await;
@@ -166,7 +175,8 @@ async fn deaf(from: Ipv4Addr, port: u16) -> std::io::Result<TcpStream> {
 /// Holds a connection without reading, until the other side gives it up.
 async fn linger(stream: TcpStream) {
     let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(60) && stream.take_error().is_ok_and(|error| error.is_none()) {
+    while began.elapsed() < Duration::from_secs(60) && stream.take_error().is_ok_and(|error| error.is_none())
+    {
         sleep(Duration::from_millis(200)).await;
     }
 }
@@ -212,7 +222,9 @@ pub async fn silence(stage: &Stage, count: usize) -> (usize, Option<Duration>) {
     let mut silent = Vec::new();
     for _ in 0..count {
         // A house that takes no more lets them wait in the queue.
-        if let Ok(Ok(stream)) = timeout(Duration::from_millis(200), raw::connect(from, stage.server.port())).await {
+        if let Ok(Ok(stream)) =
+            timeout(Duration::from_millis(200), raw::connect(from, stage.server.port())).await
+        {
             silent.push(stream);
         }
     }

@@ -167,8 +167,13 @@ async fn run(name: &str, mut nodes: Nodes, faults: &[Fault]) {
         }
         let Some(minutes) = minutes() else { break };
         let (moves, passed) = (tally.acknowledged.load(Ordering::Relaxed), began.elapsed().as_secs());
-        let memory: Vec<String> = nodes.usage().iter().map(|usage| format!("{:.0} MB", usage.memory)).collect();
-        report(&format!("{name}: {passed} s, {} faults, {moves} moves, {}", nodes.happened.len(), memory.join(", ")));
+        let memory: Vec<String> =
+            nodes.usage().iter().map(|usage| format!("{:.0} MB", usage.memory)).collect();
+        report(&format!(
+            "{name}: {passed} s, {} faults, {moves} moves, {}",
+            nodes.happened.len(),
+            memory.join(", ")
+        ));
         if began.elapsed() >= Duration::from_secs(60 * minutes) {
             break;
         }
@@ -185,7 +190,8 @@ async fn run(name: &str, mut nodes: Nodes, faults: &[Fault]) {
     let store = open_store(nodes.data()).await;
     for played in &played {
         wrongs.extend(judge(played, &deeds(&*store, &played.table).await, began));
-        acted += played.stories.iter().filter(|story| story.late).map(|story| story.overdue.len()).sum::<usize>();
+        acted +=
+            played.stories.iter().filter(|story| story.late).map(|story| story.overdue.len()).sum::<usize>();
     }
     store.close().await;
     if acted == 0 {
@@ -206,7 +212,12 @@ async fn run(name: &str, mut nodes: Nodes, faults: &[Fault]) {
     );
     if !wrongs.is_empty() {
         let faults: Vec<String> = nodes.happened.iter().map(|happened| when(happened, began)).collect();
-        panic!("{name}, seed {seed}: {} wrongs\n{}\nfaults:\n{}", wrongs.len(), wrongs.join("\n"), faults.join("\n"));
+        panic!(
+            "{name}, seed {seed}: {} wrongs\n{}\nfaults:\n{}",
+            wrongs.len(),
+            wrongs.join("\n"),
+            faults.join("\n")
+        );
     }
 }
 
@@ -225,7 +236,9 @@ async fn going_on(places: &[Arc<Place>]) -> Vec<String> {
             .iter()
             .zip(&before)
             .filter(|(place, before)| now(place) == **before)
-            .map(|(place, _)| format!("table {} does not go on after the faults", place.table.lock().unwrap()))
+            .map(|(place, _)| {
+                format!("table {} does not go on after the faults", place.table.lock().unwrap())
+            })
             .collect();
         if stuck.is_empty() || began.elapsed() > AFTERWARDS {
             return stuck;

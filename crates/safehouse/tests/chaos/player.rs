@@ -121,17 +121,8 @@ enum Leave {
 pub async fn play(player: Player<'_>, first: usize) -> Story {
     let luck = Luck::new(Seed::from_number(player.seed));
     let story = Story { seat: player.seat, late: player.late, ..Story::default() };
-    let mut mind = Mind {
-        player,
-        luck,
-        story,
-        decision: None,
-        pending: None,
-        mark: None,
-        seen: 0,
-        sent: 0,
-        decided: 0,
-    };
+    let mut mind =
+        Mind { player, luck, story, decision: None, pending: None, mark: None, seen: 0, sent: 0, decided: 0 };
     let mut turn = first;
     loop {
         mind.look_at_the_clock();
@@ -188,7 +179,8 @@ impl Mind<'_> {
                 return Leave::Again;
             }
             let thinking = self.decision.as_ref().filter(|_| self.pending.is_none());
-            let wait = thinking.map_or(QUIET, |decision| decision.due.saturating_duration_since(Instant::now()));
+            let wait =
+                thinking.map_or(QUIET, |decision| decision.due.saturating_duration_since(Instant::now()));
             let message = match timeout(wait.min(QUIET), socket.next()).await {
                 Ok(Some(message)) => message,
                 Ok(None) => return Leave::Again,
@@ -247,7 +239,9 @@ impl Mind<'_> {
                 return false;
             }
             // Somebody else was quicker, or the clock was: what the clock did is told of by itself, but for the window.
-            Some(error) if error["why"] == "stale" || error["why"] == "not_now" || error["why"] == "rules" => {
+            Some(error)
+                if error["why"] == "stale" || error["why"] == "not_now" || error["why"] == "rules" =>
+            {
                 self.window_closed(&pending.decision);
             }
             Some(error) => {
@@ -279,7 +273,9 @@ impl Mind<'_> {
             }
             self.seen = number;
             let told = event["told"].as_array().map(Vec::as_slice).unwrap_or_default();
-            if told.iter().any(|told| told["overdue"]["seat"] == self.player.seat) && self.story.overdue.insert(number) {
+            if told.iter().any(|told| told["overdue"]["seat"] == self.player.seat)
+                && self.story.overdue.insert(number)
+            {
                 overdue = true;
             }
         }
@@ -319,7 +315,8 @@ impl Mind<'_> {
                 self.decided += 1;
                 // A late program begins with it, so that a short run sees clocks act.
                 let late = self.story.late && (self.decided == 1 || self.luck.below(4) == 0);
-                let thought = if late { LATE } else { Duration::from_millis(self.luck.below(THOUGHT).into()) };
+                let thought =
+                    if late { LATE } else { Duration::from_millis(self.luck.below(THOUGHT).into()) };
                 Decision { v, legal, heard: now, due: now + thought, wanted: None }
             }
         });
@@ -336,4 +333,3 @@ impl Wrong {
         format!("{} (asked {heard}, ready {wanted}, learnt {learnt})", self.what)
     }
 }
-

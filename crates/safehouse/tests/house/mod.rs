@@ -90,9 +90,12 @@ impl Program {
     }
 }
 
+/// A WebSocket as the library has it.
+pub type Web = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
 /// A WebSocket at a table.
 pub struct Socket {
-    web: tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>,
+    web: Web,
     /// When anything came last, be it a pong.
     heard: Instant,
 }
@@ -106,6 +109,11 @@ impl Socket {
         }
         let connected = timeout(patience, tokio_tungstenite::connect_async(request)).await;
         connected.ok()?.ok().map(|(web, _)| Socket { web, heard: Instant::now() })
+    }
+
+    /// The WebSocket itself, for those who read and write at once.
+    pub fn into_web(self) -> Web {
+        self.web
     }
 
     /// Sends a text as it is; nothing if the connection is gone.

@@ -35,7 +35,9 @@ impl Answer {
 
     /// What follows the head.
     pub fn body(&self) -> String {
-        String::from_utf8_lossy(&self.bytes).split_once("\r\n\r\n").map_or(String::new(), |(_, body)| body.into())
+        String::from_utf8_lossy(&self.bytes)
+            .split_once("\r\n\r\n")
+            .map_or(String::new(), |(_, body)| body.into())
     }
 }
 

@@ -23,7 +23,8 @@ impl Usage {
     pub fn of(process: u32) -> Usage {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks = |index: usize| fields.get(index).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
+        let ticks =
+            |index: usize| fields.get(index).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
         let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
         let megabytes = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name));
