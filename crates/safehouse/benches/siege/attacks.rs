@@ -25,8 +25,11 @@ pub struct Attack {
     pub endless: bool,
 }
 
+/// What a form with gaps is called, its template, and its fields.
+type Template = (&'static str, String, Vec<(String, String)>);
+
 /// The templates of forms that cost most, with the field that fills their gaps: each as large as `room`.
-pub fn templates(room: usize) -> Vec<(&'static str, String, Vec<(String, String)>)> {
+pub fn templates(room: usize) -> Vec<Template> {
     let list = |item: &str, count: usize| format!("{{\"do\":[{}]}}", vec![item; count].join(","));
     let gaps = room / 10;
     let letters = |count: usize| vec![("a".to_owned(), "x".repeat(count))];
@@ -218,12 +221,13 @@ fn tables(stage: &Stage, add: &mut Take<'_>) {
         add("POST /t/{id}/clue-check", what, form(&at(table, "/clue-check"), body.as_bytes(), &[]));
     }
     add("POST /t/{id}/again", "somebody without a seat", form(&at(&stage.long, "/again"), b"", &[]));
-    for what in ["", "?as=seat:0", "?as=public", "?step=4000"] {
-        add(
-            "GET /t/{id}/replay",
-            "the longest game",
-            get(&at(&stage.replay, &format!("/replay{what}")), &[]),
-        );
+    for (what, query) in [
+        ("from above", ""),
+        ("as a seat", "?as=seat:0"),
+        ("as the public", "?as=public"),
+        ("its last step", "?step=4000"),
+    ] {
+        add("GET /t/{id}/replay", what, get(&at(&stage.replay, &format!("/replay{query}")), &[]));
     }
 }
 
@@ -330,12 +334,10 @@ fn api(stage: &Stage, add: &mut Take<'_>) {
     );
     add("GET /api/tables/{id}/record", "the longest game", get(&at(&stage.long, "/record"), &[]));
     add("GET /api/tables/{id}/record.json", "the longest game", get(&at(&stage.long, "/record.json"), &[]));
-    for what in ["", "?viewer=seat:0", "?viewer=public"] {
-        add(
-            "GET /api/tables/{id}/replay",
-            "the longest game",
-            get(&at(&stage.replay, &format!("/replay{what}")), &[]),
-        );
+    for (what, query) in
+        [("from above", ""), ("as a seat", "?viewer=seat:0"), ("as the public", "?viewer=public")]
+    {
+        add("GET /api/tables/{id}/replay", what, get(&at(&stage.replay, &format!("/replay{query}")), &[]));
     }
     add("GET /api/tables/{id}/ws", "no WebSocket", get(&at(&stage.open, "/ws"), &[]));
     add("GET /api/openapi.json", "plain", get("/api/openapi.json", &[]));

@@ -107,8 +107,11 @@ pub async fn all(stage: &Stage) -> Vec<Broadcast> {
     let ready = |number: usize| json!({ "ready": { "ready": number % 2 == 1 } });
     let chat = |_: usize| json!({ "chat": { "to": "table", "text": "x".repeat(500) } });
     let short = |_: usize| json!({ "chat": { "to": "table", "text": "x" } });
-    let bot = |number: usize| json!({ "bot": { "seat": 1, "bot": if number % 2 == 0 { Value::from("easy") } else { Value::Null } } });
-    let hush = |number: usize| json!({ "hush": { "hush": number % 2 == 0 } });
+    let bot = |number: usize| {
+        let bot = if number.is_multiple_of(2) { Value::from("easy") } else { Value::Null };
+        json!({ "bot": { "seat": 1, "bot": bot } })
+    };
+    let hush = |number: usize| json!({ "hush": { "hush": number.is_multiple_of(2) } });
     let player = &stage.player;
     vec![
         measure(stage, "ready or not, 4,900 own words", &stage.open, player, ready).await,

@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 
 /// A request is sent until the house has worked this long for it, in seconds, or this much time has passed.
 const WORK: f64 = 0.3;
-const TIME: Duration = Duration::from_millis(600);
+const TIME: Duration = Duration::from_millis(400);
 
 /// How often the memory of one request is looked at.
 const LOOKS: usize = 3;

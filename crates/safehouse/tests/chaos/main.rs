@@ -266,9 +266,10 @@ fn judge(played: &Played, deeds: &[Value], began: Instant) -> Vec<String> {
                 told.len()
             ));
         }
+        // At a table under way the clock may have acted after its programs went home.
         let overdue = deeds.iter().filter(|deed| deed["overdue"] == story.seat).count();
-        if overdue != story.overdue.len() {
-            let told = story.overdue.len();
+        let told = story.overdue.len();
+        if told > overdue || (story.over && told < overdue) {
             wrongs.push(format!("{whose}: the clock acted {overdue} times and told of {told}"));
         }
     }
