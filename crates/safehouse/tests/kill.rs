@@ -1,7 +1,8 @@
 //! Acknowledged means durable: the server is killed again and again while programs play at full speed, on SQLite and on
 //! PostgreSQL. No acknowledged move is lost, none counts twice, and everybody goes on.
 //!
-//! How often is set by SAFEHOUSE_KILLS, as SQLite's number and PostgreSQL's: `20,10`.
+//! How often is set by SAFEHOUSE_KILLS, as SQLite's number and PostgreSQL's: `20,10`. What was counted is printed with
+//! `--nocapture`.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -11,34 +12,47 @@
 mod house;
 
 use game::{Luck, Seed};
-use house::{Counts, Program, Server, games, play_on};
-use serde_json::Value;
+use house::{Counts, Program, Server, check_logs, games, play_on};
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::testing::PrivatePostgres;
-use store::{Postgres, Sqlite, Store};
 use tokio::time::{sleep, timeout};
 
 const TABLES: usize = 20;
 const PROGRAMS: usize = 8;
+/// After how many kills a long run says how far it is.
+const REPORT: u32 = 50;
 
-fn main() {
-    // Cargo's own questions ("--list") get no answer: there is one test here, and it is this.
-    if std::env::args().any(|arg| arg == "--list") {
-        return;
-    }
+/// Which of the two numbers of SAFEHOUSE_KILLS is whose.
+enum Of {
+    Sqlite,
+    Postgres,
+}
+
+fn kills(of: &Of) -> u32 {
     let kills = std::env::var("SAFEHOUSE_KILLS").unwrap_or_else(|_| "20,10".into());
     let (sqlite, postgres) = kills.split_once(',').unwrap();
-    let (sqlite, postgres): (u32, u32) = (sqlite.parse().unwrap(), postgres.parse().unwrap());
-    let runtime = tokio::runtime::Runtime::new().unwrap();
+    match of {
+        Of::Sqlite => sqlite,
+        Of::Postgres => postgres,
+    }
+    .parse()
+    .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_acknowledged_move_is_lost_on_sqlite() {
     let place = tempfile::tempdir().unwrap();
-    runtime.block_on(async {
-        let file = place.path().join("kill.db");
-        run("SQLite", file.to_str().unwrap(), sqlite).await;
-        let database = PrivatePostgres::start().unwrap();
-        run("PostgreSQL", &database.database().await.unwrap(), postgres).await;
-    });
+    let file = place.path().join("kill.db");
+    run("SQLite", file.to_str().unwrap(), kills(&Of::Sqlite)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_acknowledged_move_is_lost_on_postgresql() {
+    let database = PrivatePostgres::start().unwrap();
+    run("PostgreSQL", &database.database().await.unwrap(), kills(&Of::Postgres)).await;
 }
 
 async fn run(name: &str, data: &str, kills: u32) {
@@ -57,10 +71,20 @@ async fn run(name: &str, data: &str, kills: u32) {
         tables.push(tokio::spawn(play_on(players, game, options, number as u64, counts.clone())));
     }
     let mut luck = Luck::new(Seed::from_number(u64::from(kills)));
-    for _ in 0..kills {
+    let began = Instant::now();
+    for number in 1..=kills {
         sleep(Duration::from_millis(100 + u64::from(luck.below(400)))).await;
         server.kill();
         server.restart().await;
+        if number % REPORT == 0 {
+            // Past the test harness, which keeps what is printed until the end.
+            let acknowledged = counts.acknowledged.load(Ordering::Relaxed);
+            let seconds = began.elapsed().as_secs();
+            let _ = writeln!(
+                std::io::stderr(),
+                "{name}: {number} of {kills} kills, {acknowledged} moves, {seconds} s"
+            );
+        }
     }
     let before = counts.acknowledged.load(Ordering::Relaxed);
     let going_on = async {
@@ -86,28 +110,4 @@ async fn run(name: &str, data: &str, kills: u32) {
         counts.reconnects.load(Ordering::Relaxed),
         counts.resent.load(Ordering::Relaxed),
     );
-}
-
-/// Compares what was acknowledged at tables whose games are not over with what stands in their logs.
-async fn check_logs(data: &str, tables: Vec<(String, Vec<house::Played>)>) {
-    let store: Box<dyn Store> = if data.starts_with("postgres") {
-        Box::new(Postgres::open(data).await.unwrap())
-    } else {
-        Box::new(Sqlite::open(data).await.unwrap())
-    };
-    for (table, played) in tables {
-        let entries = store.read(&table.parse().unwrap(), 0, 10_000).await.unwrap();
-        let deeds: Vec<Value> =
-            entries.iter().map(|entry| serde_json::from_slice(&entry.body).unwrap()).collect();
-        for (seat, played) in played.iter().enumerate() {
-            let done: Vec<&Value> = deeds
-                .iter()
-                .filter_map(|deed| deed.get("do"))
-                .filter(|deed| deed["by"] == seat)
-                .map(|deed| &deed["do"])
-                .collect();
-            assert_eq!(done, played.acknowledged.iter().collect::<Vec<_>>(), "seat {seat} of {table}");
-        }
-    }
-    store.close().await;
 }

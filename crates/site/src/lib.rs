@@ -22,6 +22,15 @@ use axum::Router;
 use axum::routing::{get, post};
 use server::http::Front;
 
+/// What a form asks of a table, for fuzzing: the way that forms and open pages take.
+///
+/// # Errors
+/// If it cannot be read.
+#[cfg(feature = "fuzzing")]
+pub fn read_form(fields: Vec<(String, String)>) -> Result<server::http::Envelope, server::http::Problem> {
+    form::read(&web::FormFields(fields), None)
+}
+
 /// All pages.
 pub fn pages() -> Router<Front> {
     let mut pages = Router::new()

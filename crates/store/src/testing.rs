@@ -89,6 +89,32 @@ impl PrivatePostgres {
         self.wait_until_ready()
     }
 
+    /// Stops the server's processes where they stand, or lets them go on. Meanwhile it neither answers nor refuses.
+    ///
+    /// # Errors
+    ///
+    /// If it does not run.
+    pub fn freeze(&self, frozen: bool) -> Result<()> {
+        let status = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid"))?;
+        let first = status.lines().next().unwrap_or_default().to_owned();
+        let is_its_own = |process: &String| {
+            let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+            // After the name in brackets come the state and the parent.
+            stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)) == Some(&first)
+        };
+        let all =
+            std::fs::read_dir("/proc")?.flatten().filter_map(|file| file.file_name().into_string().ok());
+        let children = all.filter(is_its_own).collect::<Vec<_>>();
+        let signal = if frozen { "STOP" } else { "CONT" };
+        // A child may have ended in between: what counts is the server itself.
+        let _ = Command::new("kill")
+            .args(["-s", signal, &first])
+            .args(children)
+            .stderr(Stdio::null())
+            .status()?;
+        Ok(())
+    }
+
     /// The URL of a new, empty database on this server.
     ///
     /// # Errors
@@ -124,6 +150,7 @@ impl PrivatePostgres {
 
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
+        let _ = self.freeze(false);
         drop(self.keeper.stdin.take());
         let _ = self.keeper.wait();
     }

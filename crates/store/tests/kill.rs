@@ -19,13 +19,15 @@ use store::{Appended, Key, NewEntry, NewTable, Opening, Sqlite, Stage, Store, Ta
 const ROUNDS: u64 = 30;
 const TABLES: u8 = 16;
 
-fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-    let arguments: Vec<String> = std::env::args().collect();
-    match &arguments[..] {
-        [_, word, file] if word == "append" => runtime.block_on(append_for_ever(Path::new(file))),
-        _ => runtime.block_on(kill_again_and_again()),
-    }
+/// The file that a child appends to.
+const FILE: &str = "SAFEHOUSE_KILLED_FILE";
+
+/// The child's part, which the test below starts.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a program that appends until it is killed"]
+async fn append_for_ever() {
+    let Some(file) = std::env::var_os(FILE) else { return };
+    append_to(Path::new(&file)).await;
 }
 
 fn id(table: u8) -> TableId {
@@ -38,7 +40,7 @@ fn key(table: u8, number: u64) -> Key {
     Key::new(bytes)
 }
 
-async fn append_for_ever(file: &Path) {
+async fn append_to(file: &Path) {
     let store = Arc::new(Sqlite::open(file).await.unwrap());
     let mut tables = tokio::task::JoinSet::new();
     for table in 0..TABLES {
@@ -74,15 +76,16 @@ fn new_table(table: u8) -> NewTable {
     }
 }
 
-async fn kill_again_and_again() {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_is_there_after_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("killed.db");
     let mut acknowledged: HashMap<u8, u64> = HashMap::new();
     let mut total = 0u64;
     for round in 0..ROUNDS {
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .arg("append")
-            .arg(&file)
+            .args(["--exact", "append_for_ever", "--ignored", "--nocapture"])
+            .env(FILE, &file)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -2,100 +2,41 @@
 #![allow(dead_code, reason = "each test takes what it needs")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+pub mod raw;
+pub mod server;
+pub mod usage;
+
+pub use server::Server;
+
 use futures_util::{SinkExt, StreamExt};
 use game::{Luck, Seed};
 use serde_json::{Value, json};
-use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use store::{Postgres, Sqlite, Store};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
-
-/// A server in a process of its own. It ends when it is dropped.
-pub struct Server {
-    process: Option<Child>,
-    port: u16,
-    data: String,
-    pace: String,
-}
-
-impl Server {
-    /// Starts a server over this data at a free port. Its bots answer at once.
-    pub async fn start(data: &str) -> Server {
-        Server::start_with_pace(data, "0").await
-    }
-
-    /// Starts a server whose bots keep this pace.
-    pub async fn start_with_pace(data: &str, pace: &str) -> Server {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut server = Server { process: None, port, data: data.into(), pace: pace.into() };
-        server.restart().await;
-        server
-    }
-
-    /// Starts it again, at the same port over the same data.
-    pub async fn restart(&mut self) {
-        let process = Command::new(env!("CARGO_BIN_EXE_safehouse"))
-            .args([
-                "serve",
-                "--bot-pace",
-                &self.pace,
-                "--limits=off",
-                "--log=warn",
-                "--address",
-                &format!("127.0.0.1:{}", self.port),
-            ])
-            .args(["--data", &self.data])
-            .stdout(Stdio::null())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
-        self.process = Some(process);
-        let url = format!("{}/healthz", self.base());
-        for _ in 0..600 {
-            if reqwest::get(&url).await.is_ok() {
-                return;
-            }
-            sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the server does not start");
-    }
-
-    /// Ends it without a word of warning, as a power cut would.
-    pub fn kill(&mut self) {
-        if let Some(mut process) = self.process.take() {
-            process.kill().unwrap();
-            process.wait().unwrap();
-        }
-    }
-
-    /// Where it is.
-    pub fn base(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
 
 /// A program with a token that knows one or more nodes.
 #[derive(Clone)]
 pub struct Program {
     bases: Vec<String>,
     token: String,
+    patience: Duration,
     http: reqwest::Client,
 }
 
 impl Program {
     /// Gets a token from the first node.
     pub async fn new(bases: &[String], name: &str) -> Program {
-        let http = reqwest::Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
-        let mut program = Program { bases: bases.to_vec(), token: String::new(), http };
+        Program::impatient(bases, name, Duration::from_secs(10)).await
+    }
+
+    /// The same for a program that waits no longer than this for a node before it asks the next.
+    pub async fn impatient(bases: &[String], name: &str, patience: Duration) -> Program {
+        let http = reqwest::Client::builder().timeout(patience).build().unwrap();
+        let mut program = Program { bases: bases.to_vec(), token: String::new(), patience, http };
         let made = program.post("/api/bots", json!({ "name": name })).await;
         program.token = made["token"].as_str().unwrap().into();
         program
@@ -139,36 +80,79 @@ impl Program {
     pub async fn socket(&self, table: &str, mark: Option<&str>, turn: usize) -> Option<Socket> {
         let base = self.bases[turn % self.bases.len()].replace("http://", "ws://");
         let since = mark.map(|mark| format!("&since={mark}")).unwrap_or_default();
-        let mut request =
-            format!("{base}/api/tables/{table}/ws?legal=true{since}").into_client_request().unwrap();
-        let token = format!("Bearer {}", self.token).parse().unwrap();
-        request.headers_mut().insert("authorization", token);
-        let connected = timeout(Duration::from_secs(10), tokio_tungstenite::connect_async(request)).await;
-        connected.ok()?.ok().map(|(socket, _)| Socket(socket))
+        let url = format!("{base}/api/tables/{table}/ws?legal=true{since}");
+        Socket::open(&url, &[("authorization", &self.bearer())], self.patience).await
+    }
+
+    /// What the program is known by, as a header has it.
+    pub fn bearer(&self) -> String {
+        format!("Bearer {}", self.token)
     }
 }
 
+/// A WebSocket as the library has it.
+pub type Web = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
 /// A WebSocket at a table.
-pub struct Socket(
-    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>,
-);
+pub struct Socket {
+    web: Web,
+    /// When anything came last, be it a pong.
+    heard: Instant,
+}
 
 impl Socket {
-    /// Sends a request; nothing if the connection is gone.
-    pub async fn ask(&mut self, id: &str, v: Option<u64>, ask: &Value) -> Option<()> {
-        let message = json!({ "id": id, "v": v, "ask": ask }).to_string();
-        self.0.send(Message::text(message)).await.ok()
+    /// Opens a WebSocket with these headers; nothing if there is none within this time.
+    pub async fn open(url: &str, headers: &[(&'static str, &str)], patience: Duration) -> Option<Socket> {
+        let mut request = url.into_client_request().ok()?;
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().ok()?);
+        }
+        let connected = timeout(patience, tokio_tungstenite::connect_async(request)).await;
+        connected.ok()?.ok().map(|(web, _)| Socket { web, heard: Instant::now() })
     }
 
-    /// The next message; nothing if the connection is gone.
-    pub async fn next(&mut self) -> Option<Value> {
+    /// The WebSocket itself, for those who read and write at once.
+    pub fn into_web(self) -> Web {
+        self.web
+    }
+
+    /// Sends a text as it is; nothing if the connection is gone.
+    pub async fn send(&mut self, text: String) -> Option<()> {
+        self.web.send(Message::text(text)).await.ok()
+    }
+
+    /// The next text as it is; nothing if the connection is gone.
+    pub async fn text(&mut self) -> Option<String> {
         loop {
-            match self.0.next().await?.ok()? {
-                Message::Text(text) => return serde_json::from_str(&text).ok(),
+            let message = self.web.next().await?.ok()?;
+            self.heard = Instant::now();
+            match message {
+                Message::Text(text) => return Some(text.to_string()),
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// Sends a request; nothing if the connection is gone.
+    pub async fn ask(&mut self, id: &str, v: Option<u64>, ask: &Value) -> Option<()> {
+        let message = json!({ "id": id, "v": v, "ask": ask }).to_string();
+        self.web.send(Message::text(message)).await.ok()
+    }
+
+    /// Feels whether somebody is there; nothing if the connection is gone.
+    pub async fn ping(&mut self) -> Option<()> {
+        self.web.send(Message::Ping(Vec::new().into())).await.ok()
+    }
+
+    /// For how long nothing has come.
+    pub fn silence(&self) -> Duration {
+        self.heard.elapsed()
+    }
+
+    /// The next message; nothing if the connection is gone.
+    pub async fn next(&mut self) -> Option<Value> {
+        serde_json::from_str(&self.text().await?).ok()
     }
 }
 
@@ -286,9 +270,14 @@ pub async fn play_seat(program: &Program, table: &str, seed: u64, first: usize, 
 
 /// Makes a table of a game with these programs in its seats, and starts it.
 pub async fn seat(game: &str, options: &Value, players: &[Program]) -> String {
+    seat_at(&json!({ "game": game, "options": options, "name": "P" }), players).await
+}
+
+/// The same with all that a table is made with; it must have a name to sit down with.
+pub async fn seat_at(table: &Value, players: &[Program]) -> String {
     let host = &players[0];
     'again: loop {
-        let made = host.post("/api/tables", json!({ "game": game, "options": options, "name": "P" })).await;
+        let made = host.post("/api/tables", table.clone()).await;
         let (Some(id), Some(code)) = (made["id"].as_str(), made["code"].as_str()) else {
             panic!("no table: {made}");
         };
@@ -310,13 +299,7 @@ pub async fn seat(game: &str, options: &Value, players: &[Program]) -> String {
 
 /// Checks what a finished table says against what was acknowledged: nothing lost, nothing twice.
 pub async fn compare(program: &Program, table: &str, game: &str, played: &[Played]) {
-    let record = program.get(&format!("/api/tables/{table}/record")).await;
-    let record = record.as_str().unwrap_or_else(|| panic!("no record: {record}"));
-    match game {
-        "secrets" => verify::<secrets::Secrets>(record),
-        "confusion" => verify::<confusion::Confusion>(record),
-        _ => verify::<duet::Duet>(record),
-    }
+    let record = verified(program, table, game).await;
     let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     for (seat, played) in played.iter().enumerate() {
         let done: Vec<&Value> = lines
@@ -326,6 +309,26 @@ pub async fn compare(program: &Program, table: &str, game: &str, played: &[Playe
             .collect();
         assert_eq!(done, played.acknowledged.iter().collect::<Vec<_>>(), "seat {seat} of {table}");
     }
+}
+
+/// The record of a finished table, which must be right in itself.
+pub async fn verified(program: &Program, table: &str, game: &str) -> String {
+    for _ in 0..200 {
+        let answer = program.get(&format!("/api/tables/{table}/record")).await;
+        // A node that has not yet heard of the end has no record yet.
+        if answer["error"]["why"] == "not_now" {
+            sleep(Duration::from_millis(100)).await;
+            continue;
+        }
+        let record = answer.as_str().unwrap_or_else(|| panic!("no record: {answer}"));
+        match game {
+            "secrets" => verify::<secrets::Secrets>(record),
+            "confusion" => verify::<confusion::Confusion>(record),
+            _ => verify::<duet::Duet>(record),
+        }
+        return record.into();
+    }
+    panic!("no record of {table} although its game is over");
 }
 
 fn verify<G: game::Game>(text: &str) {
@@ -365,4 +368,34 @@ pub async fn play_on(
         counts.tables.fetch_add(1, Ordering::Relaxed);
     }
     None
+}
+
+/// Compares what was acknowledged at tables whose games are not over with what stands in their logs.
+pub async fn check_logs(data: &str, tables: Vec<(String, Vec<Played>)>) {
+    let store = open_store(data).await;
+    for (table, played) in tables {
+        let deeds = deeds(&*store, &table).await;
+        for (seat, played) in played.iter().enumerate() {
+            let done: Vec<&Value> =
+                deeds.iter().filter(|deed| deed["by"] == seat).map(|deed| &deed["do"]).collect();
+            assert_eq!(done, played.acknowledged.iter().collect::<Vec<_>>(), "seat {seat} of {table}");
+        }
+    }
+    store.close().await;
+}
+
+/// The store behind this data.
+pub async fn open_store(data: &str) -> Box<dyn Store> {
+    if data.starts_with("postgres") {
+        Box::new(Postgres::open(data).await.unwrap())
+    } else {
+        Box::new(Sqlite::open(data).await.unwrap())
+    }
+}
+
+/// The actions that stand in a table's log, in order.
+pub async fn deeds(store: &dyn Store, table: &str) -> Vec<Value> {
+    let entries = store.read(&table.parse().unwrap(), 0, 100_000).await.unwrap();
+    let deeds = entries.iter().map(|entry| serde_json::from_slice::<Value>(&entry.body).unwrap());
+    deeds.filter_map(|deed| deed.get("do").cloned()).collect()
 }
