@@ -1,6 +1,7 @@
 //! Safehouse in a real Chromium, as people meet it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod absence;
 mod axe;
 mod bad_input;
 mod browser;
