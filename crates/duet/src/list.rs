@@ -123,8 +123,9 @@ impl WordList {
         language: Language,
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<WordList, ListError> {
-        let mut words = Vec::new();
-        let mut seen = HashMap::new();
+        let expected = lines.size_hint().0.min(MOST_WORDS);
+        let mut words = Vec::with_capacity(expected);
+        let mut seen = HashMap::with_capacity(expected);
         let mut faults = Vec::new();
         for (line, text) in lines {
             if words.len() == MOST_WORDS {

@@ -13,7 +13,7 @@ pub struct Word {
     text: String,
     parts: Vec<String>,
     /// What the clue law compares: worked out when the first clue is checked against the word.
-    prepared: OnceLock<Prepared>,
+    prepared: OnceLock<Box<Prepared>>,
 }
 
 /// What can be wrong with one word of a list.
@@ -57,12 +57,14 @@ impl Word {
     }
 
     pub(crate) fn prepared(&self, language: Language) -> &Prepared {
-        self.prepared.get_or_init(|| Prepared::new(language, &self.text, &self.parts))
+        self.prepared.get_or_init(|| Box::new(Prepared::new(language, &self.text, &self.parts)))
     }
 }
 
 fn clean(text: &str) -> Result<String, WordError> {
-    let text: String = text.trim().nfc().collect();
+    let text = text.trim();
+    // Most words of a long list are plain: they are composed already.
+    let text: String = if text.is_ascii() { text.into() } else { text.nfc().collect() };
     if text.is_empty() {
         return Err(WordError::Blank);
     }

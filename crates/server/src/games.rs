@@ -1,14 +1,14 @@
 //! Which games are played in a house.
 
 use crate::house::Trouble;
-use crate::table::{Refused, Sitting, SittingOf, Why, opening};
+use crate::table::{Begun, Refused, Sitting, SittingOf, Why, opening};
 use bots::Cast;
 use game::{Seat, Secret};
 use serde_json::value::RawValue;
 use store::{Entry, PersonId, TableId};
 
 type Open = fn(TableId, &Entry) -> Result<Box<dyn Sitting>, Trouble>;
-type Opening = fn(&RawValue, &[(Seat, String)], PersonId, Secret) -> Result<Vec<Vec<u8>>, Refused>;
+type Opening = fn((TableId, u64), &RawValue, &[(Seat, String)], PersonId, Secret) -> Result<Begun, Refused>;
 
 /// What the house needs to know of a game: how a table of it is made and taken up again.
 #[derive(Clone, Copy)]
@@ -64,11 +64,12 @@ impl Games {
     pub(crate) fn opening(
         &self,
         game: &str,
+        new: (TableId, u64),
         terms: &RawValue,
         bots: &[(Seat, String)],
         host: PersonId,
         secret: Secret,
-    ) -> Result<Vec<Vec<u8>>, Refused> {
-        (self.kind(game)?.opening)(terms, bots, host, secret)
+    ) -> Result<Begun, Refused> {
+        (self.kind(game)?.opening)(new, terms, bots, host, secret)
     }
 }

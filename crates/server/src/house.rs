@@ -4,7 +4,7 @@ use crate::games::Games;
 use crate::heartbeat::Heart;
 use crate::live::Live;
 use crate::random;
-use crate::table::{Asking, Damage, Draft, Name, Refused, Request, Why};
+use crate::table::{Asking, Begun, Damage, Draft, Name, Refused, Request, Why};
 use crate::thinkers::Thinkers;
 use crate::time::now;
 use game::{Commitment, Seat};
@@ -114,7 +114,7 @@ pub struct Made {
 }
 
 /// A table that could be made.
-struct Drawn {
+pub(crate) struct Drawn {
     table: NewTable,
     sitting: Box<dyn crate::table::Sitting>,
 }
@@ -234,17 +234,14 @@ impl House {
         self.make(self.draw_up(host, plan)?).await
     }
 
-    /// Whether there can be such a table.
+    /// A table as it would be made, if there can be such a one.
     ///
     /// # Errors
     /// As for [`create`](House::create).
-    pub(crate) fn could_create(&self, host: &Who, plan: &Plan<'_>) -> Result<(), Trouble> {
-        self.draw_up(host, plan).map(drop)
-    }
-
-    fn draw_up(&self, host: &Who, plan: &Plan<'_>) -> Result<Drawn, Trouble> {
+    pub(crate) fn draw_up(&self, host: &Who, plan: &Plan<'_>) -> Result<Drawn, Trouble> {
         let secret = random::secret();
-        let bodies = self.games.opening(plan.game, plan.terms, plan.bots, host.person, secret)?;
+        let id = TableId::new(random::bytes());
+        let begun = self.games.opening(plan.game, (id, now()), plan.terms, plan.bots, host.person, secret)?;
         let mut requests = Vec::new();
         if let Some(name) = &plan.name {
             requests.push(Request::Join { name: name.clone(), seat: plan.seat });
@@ -252,8 +249,7 @@ impl House {
         if plan.start {
             requests.push(Request::Start { contribution: None });
         }
-        let id = TableId::new(random::bytes());
-        self.lay(id, host, plan.game, plan.listed, bodies, &requests)
+        self.lay(id, host, plan.game, plan.listed, begun, &requests)
     }
 
     /// The table where the people of this one play again; the first who asks makes it.
@@ -261,20 +257,20 @@ impl House {
     /// # Errors
     /// [`Trouble::Refused`] if the game is still on or the one who asks had no part in it.
     pub async fn again(self: &Arc<Self>, who: &Who, live: &Arc<Live>) -> Result<TableId, Trouble> {
-        let again = live.again(who, random::secret())?;
+        // Random, so that nobody who knows this table can find out whether there is a next one.
+        let id = TableId::new(random::bytes());
+        let again = live.again(id, who, random::secret())?;
         if let Some(id) = again.already {
             return self.next_table(who, id).await;
         }
-        // Random, so that nobody who knows this table can find out whether there is a next one.
-        let id = TableId::new(random::bytes());
-        self.make(self.lay(id, who, live.game(), false, again.entries, &[])?).await?;
+        self.make(self.lay(id, who, live.game(), false, again.begun, &[])?).await?;
         let key = Key::new(random::derived(b"again word", live.id().bytes(), &[]));
         let body = (again.word)(&id);
         live.write(Some(key), |_| Ok(Some(Draft { at: now(), body: body.clone(), ..Draft::default() })))
             .await?;
         // Of two who ask at the same moment both arrive at the table of the first whose word is in the log; the other
         // table is nobody's.
-        let id = live.again(who, random::secret())?.already.unwrap_or(id);
+        let id = live.again(id, who, random::secret())?.already.unwrap_or(id);
         self.next_table(who, id).await
     }
 
@@ -293,14 +289,13 @@ impl House {
         host: &Who,
         game: &str,
         listed: bool,
-        bodies: Vec<Vec<u8>>,
+        begun: Begun,
         requests: &[Request],
     ) -> Result<Drawn, Trouble> {
-        let at = now();
+        let Begun { bodies, mut sitting } = begun;
+        let at = sitting.touched();
         let mut entries: Vec<Opening> =
             bodies.into_iter().map(|body| Opening { key: None, at, body }).collect();
-        let first = entries.first().map(|opening| entry(1, opening)).ok_or(Trouble::NoTable)?;
-        let mut sitting = self.games.sitting(game, id, &first)?;
         for (number, opening) in (1..).zip(&entries).skip(1) {
             sitting.apply(&entry(number, opening)).map_err(Trouble::Damage)?;
         }
@@ -331,7 +326,8 @@ impl House {
         Ok(Drawn { table, sitting })
     }
 
-    async fn make(self: &Arc<Self>, drawn: Drawn) -> Result<Made, Trouble> {
+    /// Makes the table that was drawn up.
+    pub(crate) async fn make(self: &Arc<Self>, drawn: Drawn) -> Result<Made, Trouble> {
         let Drawn { mut table, sitting } = drawn;
         let (id, game) = (table.id, table.game.clone());
         let mut made = self.store.create(table.clone()).await;

@@ -5,6 +5,7 @@ mod address;
 mod api;
 mod asking;
 mod body;
+mod compression;
 mod curtain;
 mod front;
 mod headers;
@@ -22,7 +23,7 @@ mod style;
 
 pub(crate) use address::Address;
 
-pub use acquaint::{Asker, Known, Someone, Token, Visitor, cookie, set_cookie, take_in};
+pub use acquaint::{Asker, Known, Newcomer, Someone, Token, Visitor, cookie, set_cookie, take_in};
 pub use api::openapi;
 pub use asking::{Envelope, ask};
 pub use curtain::{Pass, close_curtain};

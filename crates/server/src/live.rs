@@ -198,8 +198,8 @@ impl Live {
         self.sitting().replay(viewer, first)
     }
 
-    pub(crate) fn again(&self, who: &Who, secret: game::Secret) -> Result<Again, Refused> {
-        self.sitting().again(&who.person, secret)
+    pub(crate) fn again(&self, new: TableId, who: &Who, secret: game::Secret) -> Result<Again, Refused> {
+        self.sitting().again((new, now()), &who.person, secret)
     }
 
     /// Does what somebody asks. When this returns well, it is in the log.

@@ -25,6 +25,6 @@ pub use file::{Damage, Filed};
 pub use request::{Refused, Request, Why};
 pub use scene::{Ballot, Channel, Clock, Happening, MOST_TEXT, Name, NameRefused, Speaker, To};
 pub use show::Wants;
-pub use sitting::{After, Again, Sitting, SittingOf, opening};
+pub use sitting::{After, Again, Begun, Sitting, SittingOf, opening};
 pub use terms::Terms;
 pub use think::{Thinking, Thought};

@@ -139,10 +139,33 @@ pub enum Asker {
     /// Somebody whom the house knows.
     Known(Who),
     /// Somebody new, by what they bring to be known by.
-    New(TokenHash),
+    New(Newcomer),
+}
+
+/// Somebody whom the house does not know yet.
+#[derive(Clone)]
+pub struct Newcomer {
+    token: TokenHash,
+    /// Who they will be, once they are taken in.
+    who: Who,
+}
+
+impl Newcomer {
+    pub(crate) fn new(token: TokenHash) -> Newcomer {
+        let who = Who { person: PersonId::new(random::bytes()), name: String::new(), program: false };
+        Newcomer { token, who }
+    }
 }
 
 impl Asker {
+    /// Whoever it is, or will be.
+    pub(crate) fn who(&self) -> &Who {
+        match self {
+            Asker::Known(who) => who,
+            Asker::New(newcomer) => &newcomer.who,
+        }
+    }
+
     /// Whoever it is; somebody new is taken in if what they ask for can be done. A house that remembered everybody who
     /// ever asked for anything would be filled with nobodies.
     ///
@@ -155,11 +178,9 @@ impl Asker {
     ) -> Result<Who, Problem> {
         match self {
             Asker::Known(who) => Ok(who.clone()),
-            Asker::New(token) => {
-                let nobody =
-                    Who { person: PersonId::new(random::bytes()), name: String::new(), program: false };
-                can_be_done(&nobody).map_err(E::into)?;
-                take_in(front, *token, Kind::Human, "").await
+            Asker::New(Newcomer { token, who }) => {
+                can_be_done(who).map_err(E::into)?;
+                take_in_as(front, who.person, *token, Kind::Human, "").await
             }
         }
     }
@@ -173,7 +194,7 @@ impl FromRequestParts<Front> for Asker {
             return Ok(Asker::Known(who));
         }
         let visitor = parts.extensions.get::<Visitor>().ok_or_else(unknown_token)?;
-        Ok(Asker::New(visitor.token.hash()))
+        Ok(Asker::New(Newcomer::new(visitor.token.hash())))
     }
 }
 
@@ -194,7 +215,17 @@ impl FromRequestParts<Front> for Someone {
 /// # Errors
 /// If the store fails.
 pub async fn take_in(front: &Front, token: TokenHash, kind: Kind, name: &str) -> Result<Who, Problem> {
-    let (id, at) = (PersonId::new(random::bytes()), now());
+    take_in_as(front, PersonId::new(random::bytes()), token, kind, name).await
+}
+
+async fn take_in_as(
+    front: &Front,
+    id: PersonId,
+    token: TokenHash,
+    kind: Kind,
+    name: &str,
+) -> Result<Who, Problem> {
+    let at = now();
     let person = Person { id, token, kind, name: name.into(), body: Vec::new(), created: at, touched: at };
     match front.house().store().create_person(person).await {
         Ok(()) => {}

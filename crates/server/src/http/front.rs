@@ -4,7 +4,7 @@ use super::address::address_of;
 use super::limits::{LimitRules, Limits};
 use super::outbox::{self, Outbox};
 use super::problem::Problem;
-use super::{acquaint, api, headers, operations, receive, same_site};
+use super::{acquaint, api, compression, headers, operations, receive, same_site};
 use crate::connections::Connections;
 use crate::house::{House, Who};
 use axum::Router;
@@ -18,6 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::TokenHash;
 use tokio::sync::watch;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -169,7 +170,8 @@ pub fn app(front: Front) -> Router {
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))
         .layer(from_fn_with_state(front.clone(), outbox::count))
-        .layer(CompressionLayer::new());
+        .layer(CompressionLayer::new().compress_when(compression::Small))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest));
     Router::new()
         .merge(people)
         .merge(operations::router())

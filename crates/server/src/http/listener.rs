@@ -1,6 +1,6 @@
 //! Somebody who is told of a table for as long as they listen, by whichever way.
 
-use super::acquaint::Asker;
+use super::acquaint::{Asker, Newcomer};
 use super::curtain::Pass;
 use super::front::Front;
 use super::look::{Look, since};
@@ -103,7 +103,7 @@ impl Listener {
     /// Whoever speaks here, by the name they have now.
     pub fn asker(&mut self) -> Option<Asker> {
         self.recognize();
-        self.who.clone().map(Asker::Known).or(self.visitor.map(Asker::New))
+        self.who.clone().map(Asker::Known).or(self.visitor.map(|token| Asker::New(Newcomer::new(token))))
     }
 
     /// Whoever this is may have become known, or have taken another name, by another way than this.

@@ -8,6 +8,7 @@ use bots::Cast;
 use game::{Ending, Header, Line, Playback, Record, Seal, Sitter, Viewer, last_seal, told_to};
 use scene::Step;
 use serde::Serialize;
+use std::sync::Arc;
 use store::PersonId;
 
 /// A log that cannot be followed.
@@ -31,7 +32,7 @@ const LONGEST_REPLAY: usize = 4_000;
 #[derive(Clone, Debug)]
 pub struct Filed {
     /// The record, as text.
-    pub record: String,
+    pub record: Arc<str>,
     /// Why the bots did what they did, by line of the record, as JSON.
     pub reasons: serde_json::Value,
 }
@@ -110,7 +111,15 @@ impl<G: Cast> SittingOf<G> {
     pub(crate) fn file(&self) -> Result<Filed, Refused> {
         let reasons =
             self.reasons().map(|(line, why)| serde_json::json!({ "line": line, "why": why })).collect();
-        Ok(Filed { record: self.record()?.to_text(), reasons })
+        // A game that is over does not change, and a long record is megabytes.
+        let record = match self.text.get() {
+            Some(text) => text.clone(),
+            None => {
+                let text = self.record()?.to_text();
+                self.text.get_or_init(|| text.into()).clone()
+            }
+        };
+        Ok(Filed { record, reasons })
     }
 
     /// The steps of the game from this one on, as this viewer saw them, at most [`scene::MOST_STEPS`]; beyond the end
@@ -171,7 +180,12 @@ impl<G: Cast> SittingOf<G> {
             .map_err(|error| Refused::new(Why::NotNow, error.to_string()))
     }
 
-    pub(crate) fn play_again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
+    pub(crate) fn play_again(
+        &self,
+        new: (store::TableId, u64),
+        person: &PersonId,
+        secret: game::Secret,
+    ) -> Result<Again, Refused> {
         let state = &self.state;
         let Stage::Over(played) = &state.stage else {
             return Err(Refused::new(Why::NotNow, "The game is still on."));
@@ -190,11 +204,11 @@ impl<G: Cast> SittingOf<G> {
         let kept: Vec<_> =
             state.chairs.iter().map(|(_, place)| place.guest().map(|guest| guest.person)).collect();
         let terms = Terms { options: played.game().options_again(), ..(*state.terms).clone() };
-        let entries = open_with::<G>(terms, &bots, *person, secret, &kept)?;
+        let begun = open_with::<G>(new, terms, &bots, *person, secret, &kept)?;
         let word = |table: &store::TableId| {
             let deed: super::deed::DeedOf<G> = Deed::Again { table: Hex(*table) };
             serde_json::to_vec(&deed).unwrap_or_default()
         };
-        Ok(Again { already: state.again, entries, word })
+        Ok(Again { already: state.again, begun, word })
     }
 }

@@ -10,7 +10,7 @@ use bots::Cast;
 use game::{Commitment, Game, Seal, Seat, Viewer};
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use store::{Entry, Key, Outage, PersonId, TableId};
 
 /// A table as the rest of the server sees it, whatever its game. It is rebuilt by applying the entries of its log in
@@ -120,23 +120,22 @@ pub trait Sitting: Send {
     /// [`Refused`] while the game is on, or if there is no such viewer.
     fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused>;
 
-    /// The first entry of a table where the same people play the same game again.
+    /// A table with this id, made at this time, where the same people play the same game again.
     ///
     /// # Errors
     /// [`Refused`] if this one is still on, or if the one who asks has no part in it.
-    fn again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused>;
+    fn again(&self, new: (TableId, u64), person: &PersonId, secret: game::Secret) -> Result<Again, Refused>;
 
     /// What a list shows of the table, as JSON.
     fn summary(&self) -> serde_json::Value;
 }
 
 /// A table where the same people play again.
-#[derive(Clone)]
 pub struct Again {
     /// The table where they do, if somebody has asked before.
     pub already: Option<TableId>,
-    /// The first entries of the new table's log.
-    pub entries: Vec<Vec<u8>>,
+    /// The new table.
+    pub begun: Begun,
     /// The last entry of the old one's.
     pub word: fn(&TableId) -> Vec<u8>,
 }
@@ -195,6 +194,8 @@ pub struct SittingOf<G: Cast> {
     /// For each seat, and for the public behind them.
     pub(crate) tracks: Vec<Track>,
     pub(crate) bots: Vec<Option<Seated<G>>>,
+    /// The record as text, once somebody has asked for it.
+    pub(crate) text: OnceLock<Arc<str>>,
     /// The last seal of the record, once the game is over: nothing changes in a record from then on.
     pub(crate) seal: OnceLock<Seal>,
     keys: HashMap<Key, u64>,
@@ -209,7 +210,12 @@ impl<G: Cast> SittingOf<G> {
     /// [`Damage`] if it makes none.
     pub fn open(id: TableId, entry: &Entry) -> Result<Self, Damage> {
         let Deed::Open(opening) = read::<G>(&entry.body)? else { return Err(Damage::OutOfPlace) };
-        let state = State::open(*opening)?;
+        SittingOf::begin(id, *opening, entry)
+    }
+
+    /// The table that an opening makes, which stands in this entry.
+    fn begin(id: TableId, opening: Opening<G::Options>, entry: &Entry) -> Result<Self, Damage> {
+        let state = State::open(opening)?;
         let seats = state.chairs.len();
         let mut sitting = SittingOf {
             id,
@@ -218,6 +224,7 @@ impl<G: Cast> SittingOf<G> {
             deeds: Vec::new(),
             tracks: vec![Track::default(); seats + 1],
             bots: (0..seats).map(|_| None).collect(),
+            text: OnceLock::new(),
             seal: OnceLock::new(),
             keys: HashMap::new(),
             last: 0,
@@ -466,8 +473,8 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.show_replay(viewer, first)
     }
 
-    fn again(&self, person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
-        self.play_again(person, secret)
+    fn again(&self, new: (TableId, u64), person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {
+        self.play_again(new, person, secret)
     }
 
     fn summary(&self) -> serde_json::Value {
@@ -475,41 +482,55 @@ impl<G: Cast> Sitting for SittingOf<G> {
     }
 }
 
-/// Makes a table: the first entries of its log. `bots` names a bot for each seat that shall have one.
+/// A table that was just thought up: the first entries of its log, and the table that the first of them makes.
+pub struct Begun {
+    /// The entries.
+    pub bodies: Vec<Vec<u8>>,
+    /// The table.
+    pub sitting: Box<dyn Sitting>,
+}
+
+/// Makes a table at this time. `bots` names a bot for each seat that shall have one.
 ///
 /// # Errors
 /// [`Refused`] if no table can be like that.
 pub fn opening<G: Cast>(
+    (id, at): (TableId, u64),
     terms: &serde_json::value::RawValue,
     bots: &[(Seat, String)],
     host: PersonId,
     secret: game::Secret,
-) -> Result<Vec<Vec<u8>>, Refused> {
+) -> Result<Begun, Refused> {
     let terms: super::Terms<G::Options> = serde_json::from_str(terms.get()).map_err(|error| {
         Refused::new(Why::Malformed, format!("The table's terms cannot be read: {error}."))
     })?;
     G::seats(&terms.options).map_err(|refusal| Refused::rules(&refusal))?;
     terms.check().map_err(|message| Refused::new(Why::Malformed, message))?;
-    open_with::<G>(terms, bots, host, secret, &[])
+    open_with::<G>((id, at), terms, bots, host, secret, &[])
 }
 
 pub(crate) fn open_with<G: Cast>(
+    (id, at): (TableId, u64),
     terms: super::Terms<G::Options>,
     bots: &[(Seat, String)],
     host: PersonId,
     secret: game::Secret,
     reserved: &[Option<PersonId>],
-) -> Result<Vec<Vec<u8>>, Refused> {
+) -> Result<Begun, Refused> {
     let opening = Opening::new(G::RULES, terms, host, secret, reserved);
     let state = State::<G>::open(opening.clone())
         .map_err(|damage| Refused::new(Why::Malformed, damage.to_string()))?;
     let asking = Asking { person: host, name: "", program: false, invited: true, now: 0 };
-    let mut deeds: Vec<DeedOf<G>> = vec![Deed::Open(Box::new(opening))];
+    let mut deeds: Vec<DeedOf<G>> = vec![Deed::Open(Box::new(opening.clone()))];
     for (seat, bot) in bots {
         deeds.push(state.deed(&asking, &Request::Bot { seat: *seat, bot: Some(bot.clone()) })?);
     }
-    deeds
-        .iter()
-        .map(|deed| serde_json::to_vec(deed).map_err(|error| Refused::new(Why::Malformed, error.to_string())))
-        .collect()
+    let written =
+        |deed| serde_json::to_vec(deed).map_err(|error| Refused::new(Why::Malformed, error.to_string()));
+    let bodies = deeds.iter().map(written).collect::<Result<Vec<_>, _>>()?;
+    // The terms have been read: they are not read again from what was just written.
+    let first = Entry { number: 1, key: None, at, body: Vec::new() };
+    let sitting = SittingOf::<G>::begin(id, opening, &first)
+        .map_err(|damage| Refused::new(Why::Malformed, damage.to_string()))?;
+    Ok(Begun { bodies, sitting: Box::new(sitting) })
 }

@@ -35,10 +35,8 @@ impl Desk {
     {
         let secret = Secret { seed: Bytes32([seed; 32]), salt: Bytes32([0; 32]) };
         let terms = serde_json::value::to_raw_value(terms).unwrap();
-        let bodies = opening::<G>(&terms, &[], person(0), secret).unwrap();
-        let first = Entry { number: 1, key: None, at, body: bodies[0].clone() };
-        let sitting = Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).unwrap());
-        Desk { sitting, log: vec![json!(null)], entries: vec![(at, bodies[0].clone())] }
+        let begun = opening::<G>((TableId::new([9; 16]), at), &terms, &[], person(0), secret).unwrap();
+        Desk { sitting: begun.sitting, log: vec![json!(null)], entries: vec![(at, begun.bodies[0].clone())] }
     }
 
     /// A table of this game where so many people are ready to play.

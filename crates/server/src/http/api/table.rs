@@ -15,6 +15,7 @@ use crate::random;
 use crate::table::Request as Wish;
 use crate::time::now;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request, State};
 use axum::http::{StatusCode, header};
@@ -199,6 +200,15 @@ pub(crate) async fn write_notebook(
     Ok(Json(notes))
 }
 
+/// A text that many are sent at once, and that is in memory once.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
 /// The record of a game that is over, as `safehouse verify` takes it.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 409, body = Problem)))]
@@ -207,7 +217,7 @@ pub(crate) async fn record(look: Look) -> Result<Response, Problem> {
     let name = format!("attachment; filename=\"safehouse-{}.jsonl\"", look.live.id());
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, filed.record).into_response())
+    Ok((headers, Bytes::from_owner(Shared(filed.record))).into_response())
 }
 
 /// The record of a game that is over as one JSON value, with the bots' reasons.

@@ -67,8 +67,14 @@ pub(crate) async fn create(State(front): State<Front>, request: Request) -> Resu
     let terms = serde_json::value::to_raw_value(&terms).map_err(malformed)?;
     let bots: Vec<_> = bots.into_iter().map(|bot| (bot.seat, bot.bot)).collect();
     let plan = Plan { game: &game, terms: &terms, bots: &bots, name, seat, start, listed };
-    let who = asker.known(&front, |who| front.house().could_create(who, &plan)).await?;
-    let made = front.house().create(&who, &plan).await?;
+    // Drawn up once, for somebody new as well: a long list of words takes its time.
+    let drawn = front.house().draw_up(asker.who(), &plan)?;
+    let who = asker.known(&front, |_| Ok::<(), Problem>(())).await?;
+    let made = if who.person == asker.who().person {
+        front.house().make(drawn).await?
+    } else {
+        front.house().create(&who, &plan).await?
+    };
     Ok(Json(Made { id: made.id.to_string(), code: made.code }))
 }
 
