@@ -200,15 +200,36 @@ impl Serialize for WordList {
         match self.id() {
             Some(id) => list.serialize_field("list", id)?,
             None => {
-                let words = self.words().iter().map(Word::to_string).collect();
-                list.serialize_field("own", &Own { language: self.language(), words })?;
+                let own = OwnWritten { language: self.language(), words: Texts(self.words()) };
+                list.serialize_field("own", &own)?;
             }
         }
         list.end()
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+struct OwnWritten<'a> {
+    language: Language,
+    words: Texts<'a>,
+}
+
+/// Words as their texts, one after the other: a long list is not copied to be written.
+struct Texts<'a>(&'a [Word]);
+
+impl Serialize for Texts<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        struct Text<'a>(&'a Word);
+        impl Serialize for Text<'_> {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self.0)
+            }
+        }
+        to.collect_seq(self.0.iter().map(Text))
+    }
+}
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Own {
     language: Language,

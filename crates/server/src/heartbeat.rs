@@ -156,7 +156,7 @@ impl Heart {
     }
 
     /// Beats for as long as it is polled; `resting` says whether nothing depends on it at the moment.
-    pub async fn go_on(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut()) {
+    pub async fn go_on(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut(&Outage)) {
         loop {
             let known = self.outages().len();
             let rests = !self.store.is_shared() && resting();
@@ -168,8 +168,9 @@ impl Heart {
             if let Err(trouble) = &beaten {
                 tracing::warn!(%trouble, cause = ?std::error::Error::source(trouble), "the store cannot be written");
             }
-            if self.outages().len() != known {
-                well_again();
+            let outages = self.outages();
+            if let Some(last) = outages.last().filter(|_| outages.len() != known) {
+                well_again(last);
             }
             let wait = if beaten.is_ok() { every } else { RETRY };
             let until = Instant::now() + wait;

@@ -418,8 +418,12 @@ impl House {
     pub async fn show_signs_of_life(self: Arc<Self>) {
         // Only clocks that run need to know of the last second; those of tables in memory.
         let resting = || self.tables().is_empty();
-        let well_again = || {
-            tracing::warn!("the house was out of reach; clocks get that time back");
+        let well_again = |outage: &store::Outage| {
+            // Before its first heartbeat a store had no house.
+            if outage.since > 0 {
+                let milliseconds = outage.until.saturating_sub(outage.since);
+                tracing::warn!(milliseconds, "the house was out of reach; clocks get that time back");
+            }
             let house = self.clone();
             tokio::spawn(async move {
                 for live in house.lives() {

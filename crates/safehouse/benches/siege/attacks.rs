@@ -253,6 +253,14 @@ fn device(stage: &Stage, add: &mut Take<'_>) {
     );
     add("POST /h/{id}/{seat}/again", "too early", form(&at("/1/again"), b"", &cookie));
     add("GET /h/{id}/{seat}/replay", "too early", get(&at("/1/replay"), &cookie));
+    add("POST /h/{id}/{seat}/open", "a curtain opened over and over", form(&at("/1/open"), b"", &cookie));
+    add("POST /h/{id}/{seat}/pass", "a device passed on over and over", form(&at("/1/pass"), b"", &cookie));
+    let names = vec!["who=x"; 10_000].join("&");
+    add(
+        "POST /h/{id}",
+        "many names, by somebody who did not make the table",
+        form(&at(""), names.as_bytes(), &[]),
+    );
 }
 
 fn api(stage: &Stage, add: &mut Take<'_>) {
