@@ -35,31 +35,35 @@ async fn wait_for(browser: &Browser, expression: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_left_alone_is_offered_a_way_out_by_itself() {
     let stage = Stage::set().await;
-    let ana = stage.browser(Habits::new(PHONE, "es")).await;
-    let dirk = stage.browser(Habits::new(LAPTOP, "de")).await;
+    let ana = stage.browser(Habits::new(LAPTOP, "es")).await;
+    let dirk = stage.browser(Habits::new(PHONE, "de")).await;
     let table = make(&ana, "confusion", json!({})).await;
     dirk.goto(&table.link).await;
     assert!(dirk.text("#gathering .patience").await.contains("Minute"), "it is said before one sits down");
     sit_down(&dirk, &table, "Dirk").await;
     deal(&ana).await;
-    // Whoever is waited for sees it run; as long as their page is open, nothing comes of it.
-    dirk.until("document.querySelector('#away .patience .clock')").await;
-    assert_eq!(ana.count("#away button").await, 0);
-    dirk.leave().await;
-    wait_for(&ana, "document.querySelector('#away button')").await;
-    assert!(ana.text("#away").await.contains("Dirk"), "{}", ana.text("#away").await);
-    let status: f64 = ana.js("document.getElementById('status').getBoundingClientRect().bottom").await;
-    let offer: f64 = ana.js("document.getElementById('away').getBoundingClientRect().top").await;
+    dirk.until("!document.querySelector('#gathering')").await;
+    ana.until("!document.querySelector('#gathering')").await;
+    // Who begins is drawn. Whoever is waited for sees it run; as long as their page is open, nothing comes of it.
+    let ana_begins: bool = ana.js("!!document.querySelector('#status.mine')").await;
+    let (gone, name, left) = if ana_begins { (ana, "Ana", dirk) } else { (dirk, "Dirk", ana) };
+    gone.until("document.querySelector('#away .patience .clock')").await;
+    assert_eq!(left.count("#away button").await, 0);
+    gone.leave().await;
+    wait_for(&left, "document.querySelector('#away button')").await;
+    assert!(left.text("#away").await.contains(name), "{}", left.text("#away").await);
+    let status: f64 = left.js("document.getElementById('status').getBoundingClientRect().bottom").await;
+    let offer: f64 = left.js("document.getElementById('away').getBoundingClientRect().top").await;
     assert!((offer - status).abs() < 60.0, "it stands at the status line: {status} and {offer}");
-    assert_eq!(ana.count(r#"#away button[value*='"seat"']"#).await, 0, "in a game of two no bot sits in");
+    assert_eq!(left.count(r#"#away button[value*='"seat"']"#).await, 0, "in a game of two no bot sits in");
     // Adjourned, the game waits; and it can be ended without a winner.
-    ana.press(r#"#away button[value*='"pause"']"#).await;
-    ana.until(r#"!document.querySelector(`#away button[value*='"pause"']`)"#).await;
-    ana.press("#away button[popovertarget='sure-away']").await;
-    ana.press("#sure-away button[value]").await;
-    ana.until("document.querySelector('#ended')").await;
-    ana.assert_well().await;
-    ana.leave().await;
+    left.press(r#"#away button[value*='"pause"']"#).await;
+    left.until(r#"!document.querySelector(`#away button[value*='"pause"']`)"#).await;
+    left.press("#away button[popovertarget='sure-away']").await;
+    left.press("#sure-away button[value]").await;
+    left.until("document.querySelector('#ended')").await;
+    left.assert_well().await;
+    left.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 // What somebody who looks at the page can press, and what they press first to get there.
 const [what, value] = arguments;
 const main = document.querySelector('main');
-const beside = '#menu, #talk, #story, #gathering, #ended';
+const beside = '#menu, #talk, #story, #gathering, #ended, #away';
 const shown = (el) => {
   const box = el.getBoundingClientRect();
   return box.width > 0 && box.height > 0 && el.checkVisibility({ visibilityProperty: true });
