@@ -56,9 +56,14 @@ pub(crate) struct LastSeen {
 }
 
 impl LastSeen {
-    pub fn read(self) -> Result<(Option<(u64, u64)>, Option<u64>), Trouble> {
-        let before = self.seen.map(natural).transpose()?.zip(self.next.map(natural).transpose()?);
-        Ok((before, self.others.map(natural).transpose()?))
+    /// When any node was last seen, and until when one meant to be seen again.
+    pub fn before(&self) -> Result<Option<(u64, u64)>, Trouble> {
+        Ok(self.seen.map(natural).transpose()?.zip(self.next.map(natural).transpose()?))
+    }
+
+    /// When another node was seen.
+    pub fn others(&self) -> Result<Option<u64>, Trouble> {
+        self.others.map(natural).transpose()
     }
 }
 

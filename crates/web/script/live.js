@@ -83,7 +83,7 @@ function turn(now) {
   if (now && !mine) {
     if (document.documentElement.dataset.sound === 'true') chime();
     if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      try { new Notification(your, { body: document.getElementById('status')?.textContent, tag: location.pathname }); } catch { /* some phones allow none from a page */ }
+      try { new Notification(your, { body: document.querySelector('#status .line')?.textContent, tag: location.pathname }); } catch { /* some phones allow none from a page */ }
     }
   }
   mine = now;

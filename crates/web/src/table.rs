@@ -29,10 +29,6 @@ use scene::Stage;
 /// All parts of a table, in the order in which they stand in the page.
 pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<Part> {
     let mut parts = vec![status_part(at)];
-    // One device is everybody's: nobody's page can be gone.
-    if !at.path.starts_with("/h/") {
-        parts.extend(away::part(at));
-    }
     match at.scene.table.stage {
         Stage::Open => parts.push(gathering::part(at, invitation)),
         Stage::On => parts.extend(G::parts(at)),
@@ -71,7 +67,14 @@ pub fn status<G: Staged>(at: &At<'_, G>) -> Status {
 fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
     let Status { line, mine } = status(at);
     let class = if mine { "mine" } else { "theirs" };
-    Part::new("status", html! { p #status class=(class) { (line) } })
+    let html = html! {
+        div #status class=(class) {
+            span.line { (line) }
+            // One device is everybody's: nobody's page can be gone.
+            @if !at.path.starts_with("/h/") { (away::patience(at)) (away::ways_out(at)) }
+        }
+    };
+    Part::new("status", html)
 }
 
 /// At a device that is passed around: on to whoever is asked next.

@@ -55,7 +55,7 @@ pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Troub
     sqlx::query(ONE_AT_A_TIME).execute(&mut *transaction).await?;
     let node = &beat.node.bytes()[..];
     let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *transaction).await?;
-    let (before, others) = seen.read()?;
+    let (before, others) = (seen.before()?, seen.others()?);
     if let Some(since) = beat.outage(before) {
         sqlx::query(sql::NEW_OUTAGE).bind(int(since)).bind(int(beat.at)).execute(&mut *transaction).await?;
     }

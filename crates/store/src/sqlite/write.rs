@@ -187,7 +187,7 @@ impl Write for Beat {
         let Beat(beat) = self;
         let node = &beat.node.bytes()[..];
         let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *connection).await?;
-        let (before, others) = seen.read()?;
+        let (before, others) = (seen.before()?, seen.others()?);
         // The file is this program's alone: whoever else was seen is gone, whatever they meant to do.
         let known = before.map(|(seen, next)| (seen, if others.is_some() { 0 } else { next }));
         if let Some(since) = beat.outage(known) {

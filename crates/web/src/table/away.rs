@@ -2,35 +2,34 @@
 
 use crate::table::menu::{button, confirmed};
 use crate::table::plate::{named, span};
-use crate::{At, Part, Staged, icon};
+use crate::{At, Staged, icon};
 use game::{Seat, Viewer};
 use maud::{Markup, html};
-use scene::{Ballot, Sitter, Stage};
+use scene::{Ballot, Chair, Sitter, Stage};
 use serde_json::json;
 
-/// What stands below the status line; nothing if everybody is here.
-pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Option<Part> {
-    let table = &at.scene.table;
-    let (Viewer::Seat(me), Stage::On, true) = (at.scene.viewer, table.stage, at.is_live()) else {
-        return None;
-    };
-    let chair = table.chairs.get(me.index())?;
-    if chair.left || chair.stand_in.is_some() {
-        let html = html! {
-            section #away {
+/// What stands at the status line while somebody is gone: for those who play, what they can do about it.
+pub(crate) fn ways_out<G: Staged>(at: &At<'_, G>) -> Markup {
+    let Some((me, chair)) = playing(at) else { return html! {} };
+    html! {
+        @if chair.left || chair.stand_in.is_some() {
+            div #away {
                 p { (at.say("menu-you-left")) }
                 (button(at, json!({"return": {}}), "menu-return", "i-again"))
             }
-        };
-        return Some(Part::new("away", html));
-    }
-    let html = html! {
-        section #away {
-            @if !table.absent.is_empty() { (gone(at, me)) }
-            @else { (waited_for(at, me)?) }
+        } @else if !at.scene.table.absent.is_empty() {
+            div #away { (gone(at, me)) }
         }
-    };
-    Some(Part::new("away", html))
+    }
+}
+
+/// The viewer's own seat, if they play.
+fn playing<'a, G: Staged>(at: &At<'a, G>) -> Option<(Seat, &'a Chair)> {
+    let table = &at.scene.table;
+    match (at.scene.viewer, table.stage, at.is_live()) {
+        (Viewer::Seat(me), Stage::On, true) => Some((me, table.chairs.get(me.index())?)),
+        _ => None,
+    }
 }
 
 fn gone<G: Staged>(at: &At<'_, G>, me: Seat) -> Markup {
@@ -58,17 +57,20 @@ fn gone<G: Staged>(at: &At<'_, G>, me: Seat) -> Markup {
     }
 }
 
-/// For whoever is asked, where people wait and no clock runs.
-fn waited_for<G: Staged>(at: &At<'_, G>, me: Seat) -> Option<Markup> {
-    let until = at.scene.time.as_ref()?.patience?;
-    let others = Seat::all(at.scene.table.chairs.len()).zip(&at.scene.table.chairs);
-    let mut people =
-        others.filter(|(seat, chair)| *seat != me && matches!(chair.sitter, Sitter::Person { .. }));
-    people.next()?;
-    let left = span(until.saturating_sub(at.scene.now));
-    Some(html! {
-        p.patience {
-            span.clock data-until=(until) { (icon("i-clock")) time { (left) } } " " (at.say("away-patience"))
+/// How long the others wait, for whoever is asked where no clock runs.
+pub(crate) fn patience<G: Staged>(at: &At<'_, G>) -> Markup {
+    let until = playing(at).and_then(|(me, _)| {
+        let others = Seat::all(at.scene.table.chairs.len()).zip(&at.scene.table.chairs);
+        let is_other =
+            |(seat, chair): &(Seat, &Chair)| *seat != me && matches!(chair.sitter, Sitter::Person { .. });
+        at.scene.time.as_ref()?.patience.filter(|_| others.into_iter().any(|other| is_other(&other)))
+    });
+    html! {
+        @if let Some(until) = until {
+            span.patience title=(at.say("away-patience")) {
+                span.clock data-until=(until) { (icon("i-clock")) time { (span(until.saturating_sub(at.scene.now))) } }
+                span.unseen { (at.say("away-patience")) }
+            }
         }
-    })
+    }
 }
