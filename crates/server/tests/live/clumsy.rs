@@ -1,7 +1,7 @@
 //! A game whose bots fail in every way that a bot can: the table goes on with something legal.
 
 use crate::common::{House, LONG, quick, unlimited};
-use bots::{Bot, Cast, Chair, UnknownBot};
+use bots::{Bot, Cast, Chair, Reason, UnknownBot};
 use duet::Duet;
 use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
 use serde_json::json;
@@ -72,24 +72,36 @@ enum Fool {
     Dawdles,
     Cheats,
     Shrugs,
+    Ponders,
 }
+
+/// How long a bot thinks that takes its time.
+const PONDERING: Duration = Duration::from_millis(30);
 
 impl Bot<Clumsy> for Fool {
     fn hear(&mut self, _event: &<Clumsy as Game>::Event) {}
 
-    fn choose(&mut self, _chair: &Chair<'_, Clumsy>, _luck: &mut Luck) -> Option<<Clumsy as Game>::Action> {
+    fn choose(&mut self, chair: &Chair<'_, Clumsy>, luck: &mut Luck) -> Option<<Clumsy as Game>::Action> {
         match self {
             Fool::Panics => panic!("a bot in a test panics"),
             Fool::Dawdles => std::thread::sleep(Duration::from_millis(50)),
             Fool::Cheats => return Some(duet::Action::Guess { card: 255, touch: 255 }),
             Fool::Shrugs => {}
+            Fool::Ponders => {
+                std::thread::sleep(PONDERING);
+                return luck.pick(&chair.legal()).cloned();
+            }
         }
         None
+    }
+
+    fn why(&self) -> Option<Reason> {
+        matches!(self, Fool::Ponders).then(|| Reason::new("pondered"))
     }
 }
 
 impl Cast for Clumsy {
-    const BOTS: &'static [&'static str] = &["panics", "dawdles", "cheats", "shrugs"];
+    const BOTS: &'static [&'static str] = &["panics", "dawdles", "cheats", "shrugs", "ponders"];
 
     fn bot(name: &str, _seat: Seat, _options: &Self::Options) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
         Ok(Box::new(match name {
@@ -97,6 +109,7 @@ impl Cast for Clumsy {
             "dawdles" => Fool::Dawdles,
             "cheats" => Fool::Cheats,
             "shrugs" => Fool::Shrugs,
+            "ponders" => Fool::Ponders,
             _ => return Err(UnknownBot { name: name.into(), known: Self::BOTS }),
         }))
     }
@@ -109,7 +122,7 @@ async fn a_bot_that_panics_dawdles_cheats_or_shrugs_does_not_hold_up_its_table()
     let rules = HouseRules { budget: Duration::from_millis(5), thinkers: 2, ..quick() };
     let house = House::over(store, Games::default().with::<Clumsy>(), rules, unlimited()).await;
     let host = house.person().await;
-    for bot in Clumsy::BOTS {
+    for bot in &Clumsy::BOTS[..4] {
         let bots = json!([{ "seat": 0, "bot": bot }, { "seat": 1, "bot": bot }]);
         let table = host.create(&json!({ "game": "clumsy", "bots": bots, "start": true })).await;
         let mut socket = host.socket(&table, None).await;
@@ -118,5 +131,31 @@ async fn a_bot_that_panics_dawdles_cheats_or_shrugs_does_not_hold_up_its_table()
         let record = host.get(&format!("/api/tables/{}/record", table.id)).await;
         let record = game::Record::<Clumsy>::from_text(record.body.as_str().unwrap()).unwrap();
         assert!(game::verify(&record).unwrap().is_some(), "{bot}");
+    }
+}
+
+/// Where many want to think and few can, each waits its turn: nobody's thought is replaced because others thought first.
+#[tokio::test(flavor = "multi_thread")]
+async fn waiting_for_a_place_to_think_is_not_thinking() {
+    const TABLES: u32 = 8;
+    let place = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
+    // Less than all of them together take for one decision each.
+    let budget = PONDERING * TABLES / 2;
+    let rules = HouseRules { budget, thinkers: 1, ..quick() };
+    let house = House::over(store, Games::default().with::<Clumsy>(), rules, unlimited()).await;
+    let host = house.person().await;
+    let bots = json!([{ "seat": 0, "bot": "ponders" }, { "seat": 1, "bot": "ponders" }]);
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        tables.push(host.create(&json!({ "game": "clumsy", "bots": bots, "start": true })).await);
+    }
+    for table in tables {
+        let mut socket = host.socket(&table, None).await;
+        let over = async { while socket.next_update().await["table"]["stage"] != "over" {} };
+        tokio::time::timeout(LONG, over).await.unwrap();
+        let record = host.get(&format!("/api/tables/{}/record.json", table.id)).await.ok();
+        let (lines, reasons) = (record["lines"].as_array().unwrap(), record["reasons"].as_array().unwrap());
+        assert_eq!(reasons.len(), lines.len() - 2, "every move was thought about");
     }
 }
