@@ -152,13 +152,13 @@ impl Heart {
 
     /// As [`be_well`](Heart::be_well), before something is written.
     pub async fn before_writing(&self) -> Result<(), Trouble> {
-        self.be_well(RESTING + LATE).await
+        self.be_well(BEAT + LATE).await
     }
 
     /// Beats for as long as it is polled; `resting` says whether nothing depends on it at the moment.
     pub async fn go_on(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut(&Outage)) {
+        let mut known = 0;
         loop {
-            let known = self.outages().len();
             let rests = !self.store.is_shared() && resting();
             let every = if rests { RESTING } else { BEAT };
             let beaten = {
@@ -172,6 +172,8 @@ impl Heart {
             if let Some(last) = outages.last().filter(|_| outages.len() != known) {
                 well_again(last);
             }
+            // Others may learn of one between two rounds: a request, before it writes.
+            known = outages.len();
             let wait = if beaten.is_ok() { every } else { RETRY };
             let until = Instant::now() + wait;
             // A house that rested wakes when somebody comes.

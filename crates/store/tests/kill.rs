@@ -24,7 +24,7 @@ const FILE: &str = "SAFEHOUSE_KILLED_FILE";
 
 /// The child's part, which the test below starts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "a program that appends until it is killed"]
+#[ignore = "no test by itself: `cargo test --workspace --all-features --test kill` starts it, and kills it"]
 async fn append_for_ever() {
     let Some(file) = std::env::var_os(FILE) else { return };
     append_to(Path::new(&file)).await;
