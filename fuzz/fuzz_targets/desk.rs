@@ -22,8 +22,9 @@ where
     SittingOf<G>: Sitting,
 {
     let terms = serde_json::value::RawValue::from_string(terms.into()).expect("terms");
-    let bodies = opening::<G>(&terms, &[], person(0), secret).expect("an opening");
-    let first = Entry { number: 1, key: None, at: 0, body: bodies[0].clone() };
+    let begun = opening::<G>((TableId::new([9; 16]), 0), &terms, &[], person(0), secret).expect("an opening");
+    let first = Entry { number: 1, key: None, at: 0, body: begun.bodies[0].clone() };
+    // The table is read back from what would be written.
     Box::new(SittingOf::<G>::open(TableId::new([9; 16]), &first).expect("a table"))
 }
 
@@ -78,7 +79,7 @@ impl Desk {
             None => assert_eq!(self.sitting.last(), before),
         }
         for viewer in Viewer::of_table(self.sitting.seats()) {
-            let update = self.sitting.update(viewer, None, Wants { view: true, legal: true });
+            let update = self.sitting.update(viewer, None, None, Wants { view: true, legal: true });
             let _: Value = serde_json::from_str(&update).expect("what is told is JSON");
         }
     }

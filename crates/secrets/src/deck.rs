@@ -10,7 +10,7 @@ const ROOM: usize = 32;
 /// A deck that is drawn from the top and filled from below. There is no reshuffle: what goes under comes back in its
 /// order. Each card remembers the turn it went under in, which is what can be known about its place: the cards of the
 /// first shuffle are 0, and nobody knows their order; what went under later lay open before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Deck {
     cards: [(Character, u8); ROOM],
     top: u8,

@@ -8,7 +8,7 @@ use serde::Serialize;
 pub const LARGEST_DISPLAY: usize = 5;
 
 /// A card in a display, as the state knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Card {
     /// A character, one way up or the other.
     Character { character: Character, face_up: bool },
@@ -17,7 +17,7 @@ pub(crate) enum Card {
 }
 
 /// The cards before one player, in the order they came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Display {
     cards: [Option<Card>; LARGEST_DISPLAY],
     len: u8,

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use game::{Seat, SeatSet, Viewer};
 
 /// Something that moved a token or showed one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Note {
     /// Two tokens changed places, and everybody knows which (S15, S16).
     Swap(Place, Place),
@@ -17,7 +17,7 @@ pub(crate) enum Note {
 }
 
 /// What a seat last saw of a token (S5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sighting {
     pub(crate) identity: Identity,
     /// The turn it was seen in; 0 before the first.
@@ -31,7 +31,7 @@ pub(crate) struct Sighting {
 const ROOM: usize = 28;
 
 /// All notes of a game with their turns, and what they amount to for each seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Notes {
     notes: [Option<(Note, u8)>; ROOM],
     len: u8,

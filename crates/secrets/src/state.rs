@@ -67,7 +67,7 @@ impl Deal {
 }
 
 /// What is being waited for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
     /// The active player chooses what to offer and to whom (S7, S8).
     Offering { pair: [Character; 2] },
@@ -80,7 +80,7 @@ pub(crate) enum Phase {
 }
 
 /// How the UN player stands to an offer (S13, S14).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Un {
     /// Nobody may intervene, and everybody knows: no holder, or the holder offers or is the target.
     Nobody,

@@ -102,8 +102,8 @@ pub struct Plan<'a> {
     pub listed: bool,
 }
 
-/// A table just made.
-#[derive(Clone, Debug)]
+/// A table just made. It is not printed: its code lets people in.
+#[derive(Clone)]
 pub struct Made {
     /// Its id.
     pub id: TableId,

@@ -153,7 +153,7 @@ mod tests {
     }
 
     fn status(form: FormFields) -> u16 {
-        read(&form, None).unwrap_err().status().as_u16()
+        read(&form, None).err().unwrap().status().as_u16()
     }
 
     /// Each of these made a house work for seconds, or fill gigabytes.

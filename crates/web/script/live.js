@@ -155,7 +155,7 @@ function send(fields, done) {
 }
 // My own part of the game's randomness goes with what makes me ready; it is kept with the promise that stands on the page.
 function chance(data) {
-  const ask = JSON.parse(data.get('ask')), promise = document.getElementById('promise')?.title;
+  const ask = JSON.parse(data.get('ask')), promise = document.getElementById('promise')?.textContent;
   const begun = ask.ready?.ready ? ask.ready : ask.start;
   if (!begun || !promise) return undefined;
   const part = fair.draw(), table = location.pathname.split('/')[2], seat = mark.match(/^seat:(\d+)/)?.[1];

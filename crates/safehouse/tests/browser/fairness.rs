@@ -65,6 +65,9 @@ async fn play_now_adds_a_part_and_the_end_says_whether_it_is_the_same() {
         let Table { id, .. } = play_bots(&browser, game).await;
         assert_eq!(browser.count("#gathering").await, 0, "one press is enough");
         let mine = kept(&browser, &id).await;
+        // What was promised can be read while the game is on.
+        let promised: Value = browser.js("document.querySelector('#menu .promise code').textContent").await;
+        assert_eq!(promised, mine["promise"]);
         give_up(&browser).await;
         assert_eq!(said(&browser).await, vec!["The same as this browser kept."; 2]);
         // The page, the record and this browser say the same.

@@ -5,6 +5,7 @@ use crate::limits::house;
 use serde_json::json;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// A bare connection to a house.
@@ -33,6 +34,23 @@ fn hear(stream: &mut TcpStream) -> (String, Duration) {
 
 fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or_default()
+}
+
+/// A shell often gives a process a thousand descriptors and lets it have more: the house takes them.
+#[test]
+fn the_soft_limit_of_descriptors_is_raised() {
+    let folder = tempfile::tempdir().unwrap();
+    let binary = env!("CARGO_BIN_EXE_safehouse");
+    let mut command = Command::new("sh");
+    command
+        .current_dir(folder.path())
+        .args(["-c", &format!("ulimit -Sn 256; exec {binary} serve --address 127.0.0.1:0")]);
+    let house = House::started(command, folder.path());
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", house.process())).unwrap();
+    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    let [soft, hard, _] = files.split_whitespace().collect::<Vec<_>>()[..] else { panic!("{files}") };
+    assert_ne!(hard, "256", "this machine leaves nothing to raise");
+    assert_eq!(soft, hard);
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn the_answer_to_a_form_is_shown_to_whoever_sent_it() {
 fn a_device_is_for_those_around_it() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path(), &["--limits", "off"]);
-    for more in ["", "watch=on"] {
+    for more in ["", "closed=1"] {
         let mut device = Device::with_table(&house.url, "secrets", more);
         assert!(is_table(&device.open(0)));
         // Somebody who has never been here, and somebody with a device and a table of their own.

@@ -17,7 +17,7 @@ use store::Key;
 const LONGEST_ID: usize = 64;
 
 /// A request, as it is sent.
-#[derive(Debug, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
     /// The sender's id for it: sent twice, it is done once and answered twice.

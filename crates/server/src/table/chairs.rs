@@ -5,7 +5,7 @@ use game::{Bytes32, Seat, SeatSet};
 use store::PersonId;
 
 /// A seat of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Place {
     /// Nobody's yet; perhaps kept for somebody.
     Open(Option<PersonId>),
@@ -16,7 +16,7 @@ pub enum Place {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Guest {
     /// Who it is.
     pub person: PersonId,
@@ -68,7 +68,7 @@ impl Place {
 }
 
 /// All seats of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Chairs(Vec<Place>);
 
 impl Chairs {

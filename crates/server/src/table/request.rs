@@ -5,8 +5,9 @@ use game::{Bytes32, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// Something that a person asks of a table.
-#[derive(Debug, Deserialize)]
+/// Something that a person asks of a table. It is not printed: an action may be sealed, and a part of the randomness is
+/// its owner's until the deal.
+#[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// Sit down.

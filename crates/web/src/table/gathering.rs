@@ -92,7 +92,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
             }
             @let minutes = i64::from(table.patience.div_ceil(60));
             p.patience { (at.fill("gather-patience", &[("n", minutes.into())])) }
-            p.promise { (at.say("gather-promise")) " " code #promise title=(table.commitment.0) { (table.commitment.0.to_string().chars().take(16).collect::<String>()) "…" } }
+            p.promise { (at.say("gather-promise")) " " code #promise { (table.commitment.0) } }
         }
     };
     Part::new("gathering", html)

@@ -21,6 +21,10 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
             }
             @if table.watch { a.button href={ "/t/" (table.id) "/tv" } { (icon("i-tv")) (at.say("menu-tv")) } }
             a.button href={ "/rules/" (G::NAME) } target="_blank" { (icon("i-book")) (at.say("menu-rules")) }
+            // What was promised can be read while the game is on, not only in a moment before it.
+            @if table.stage == Stage::On {
+                details.promise { summary { (at.say("fair-promise")) } p { (at.say("gather-promise")) " " code { (table.commitment.0) } } }
+            }
         }
     };
     Part::new("menu", html)
