@@ -435,6 +435,11 @@ impl House {
         self.heart.go_on(resting, well_again).await;
     }
 
+    /// The house stops: other nodes need not wait for this one.
+    pub(crate) async fn say_goodbye(&self) {
+        self.heart.say_goodbye().await;
+    }
+
     /// Whether something was written to the store at most two seconds ago; if not, something is written.
     ///
     /// # Errors

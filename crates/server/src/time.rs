@@ -6,7 +6,8 @@
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::time::Instant;
 
 /// When this process first asked, and what the system's clock said then.
 static START: OnceLock<(Instant, u64)> = OnceLock::new();

@@ -72,7 +72,7 @@ pub trait Sitting: Send {
     fn due(&self) -> Option<u64>;
 
     /// What the clock does now, if anything.
-    fn overdue(&self, now: u64) -> Option<Draft>;
+    fn overdue(&self, shown: u64, now: u64) -> Option<Draft>;
 
     /// What gives the clocks back the time of one of these outages, if there is one that they ran through.
     fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft>;
@@ -422,9 +422,9 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.state.due()
     }
 
-    fn overdue(&self, now: u64) -> Option<Draft> {
+    fn overdue(&self, shown: u64, now: u64) -> Option<Draft> {
         let at = self.time_of(now);
-        self.state.draft(at, self.state.overdue(now)?).ok()
+        self.state.draft(at, self.state.overdue(shown)?).ok()
     }
 
     fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft> {

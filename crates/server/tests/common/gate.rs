@@ -5,8 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use store::{
-    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person, PersonChange,
-    PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage, Person,
+    PersonChange, PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash,
+    Trouble,
 };
 use tokio::sync::{Semaphore, broadcast};
 
@@ -140,6 +141,10 @@ impl Store for Gate {
 
     async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
         self.store.beat(beat).await
+    }
+
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble> {
+        self.store.say_goodbye(node).await
     }
 
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {

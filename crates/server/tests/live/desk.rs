@@ -104,7 +104,7 @@ impl Desk {
     /// What the clock does at this time: the entries that it writes.
     pub fn tick(&mut self, now: u64) -> Vec<Value> {
         let before = self.log.len();
-        while let Some(draft) = self.sitting.overdue(now) {
+        while let Some(draft) = self.sitting.overdue(now, now) {
             self.write(now, &serde_json::from_slice(&draft.body).unwrap());
         }
         self.log[before..].to_vec()
