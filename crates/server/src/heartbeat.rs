@@ -288,3 +288,10 @@ impl Heart {
         Ok(lost)
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/common/gate.rs"]
+#[allow(dead_code, clippy::unwrap_used, reason = "these tests take what they need")]
+mod gate;
+#[cfg(test)]
+mod tests;
