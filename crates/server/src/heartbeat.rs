@@ -1,11 +1,15 @@
 //! The house's heartbeat: a small write now and then, by which every node and every later process knows when the house could
 //! be reached and could write.
 //!
-//! Between two heartbeats that are too far apart, or around a write that failed, lies an outage. Outages stand in the store;
-//! tables whose clocks ran during one give that time back before anything else is written to their logs
-//! ([`crate::live::Live::write`]).
+//! Between two heartbeats that are too far apart, around a write that failed, or where this process was not awake
+//! ([`crate::ticks`]), lies an outage. Outages stand in the store; tables whose clocks ran during one give that time back
+//! before anything else is written to their logs ([`crate::live::Live::write`]).
+//!
+//! Clocks go by a time until which every node has surely heard whoever spoke to it: no clock acts while a move may lie in a
+//! socket of a node that does not move.
 
 use crate::random;
+use crate::ticks::{TICK, Ticks};
 use crate::time::{agree_on, bring_forward, now};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -43,9 +47,10 @@ struct Health {
     wrong: Option<(Instant, Trouble)>,
     /// The last move that could not be written, if none has been since.
     unwritten: Option<(Instant, Trouble)>,
-    /// When this process first saw the store, and when another node had last been seen then: nothing, once it is known
-    /// whether that node lives.
-    began: Option<(Instant, u64)>,
+    /// Whether this process is awake.
+    ticks: Ticks,
+    /// Until when all other nodes were awake, as far as is known, if there are others.
+    others: Option<u64>,
     /// All outages there were.
     outages: Arc<[Outage]>,
 }
@@ -70,7 +75,8 @@ impl Heart {
                 at: None,
                 wrong: None,
                 unwritten: None,
-                began: None,
+                ticks: Ticks::default(),
+                others: None,
                 outages,
             }),
             beating: tokio::sync::Mutex::default(),
@@ -91,11 +97,25 @@ impl Heart {
         self.health().outages.last().map_or(0, |outage| outage.until)
     }
 
-    /// Whether clocks may act: the store was written a moment ago, and all outages are known.
-    pub fn lets_clocks_act(&self) -> bool {
-        let health = self.health();
+    /// The time that clocks go by, in milliseconds: until then every node has heard whoever spoke to it, and all outages are
+    /// known. Nothing if clocks may not act at all.
+    pub fn clocks_show(&self) -> Option<u64> {
+        let mut health = self.health();
+        health.ticks.look();
         let fresh = health.good.is_some_and(|good| good.elapsed() < BEAT + LATE);
-        fresh && health.wrong.is_none() && health.began.is_none()
+        let well = fresh && health.wrong.is_none() && health.ticks.lost().0.is_none();
+        let sure = health.ticks.sure().filter(|_| well)?;
+        Some(health.others.map_or(sure, |others| others.min(sure)))
+    }
+
+    /// Waits a moment for clocks to come closer to this time.
+    pub async fn wait_for_clocks(&self, due: u64) {
+        tokio::time::sleep(TICK).await;
+        let others = self.health().others;
+        if others.is_some_and(|others| others < due) {
+            // How the other nodes are is known with a heartbeat. If that fails, so will the next, which says so.
+            let _ = self.be_well(RETRY).await;
+        }
     }
 
     /// A write has failed: nobody writes before the next heartbeat, which tells for how long.
@@ -132,12 +152,14 @@ impl Heart {
     /// Why it cannot be written.
     pub async fn be_well(&self, age: Duration) -> Result<(), Trouble> {
         let known = || {
-            let health = self.health();
+            let mut health = self.health();
+            health.ticks.look();
+            let awake = health.ticks.lost().0.is_none();
             match &health.wrong {
                 // Whoever comes just after somebody who failed does not wait for the same answer.
                 Some((when, trouble)) if when.elapsed() < RETRY => Some(Err(trouble.clone())),
                 Some(_) => None,
-                None => health.good.is_some_and(|good| good.elapsed() < age).then_some(Ok(())),
+                None => health.good.is_some_and(|good| awake && good.elapsed() < age).then_some(Ok(())),
             }
         };
         if let Some(known) = known() {
@@ -156,7 +178,19 @@ impl Heart {
     }
 
     /// Beats for as long as it is polled; `resting` says whether nothing depends on it at the moment.
-    pub async fn go_on(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut(&Outage)) {
+    pub async fn go_on(&self, resting: impl Fn() -> bool, well_again: impl FnMut(&Outage)) {
+        tokio::join!(self.tick(), self.keep_beating(resting, well_again));
+    }
+
+    /// Whatever the store does, this process is awake.
+    async fn tick(&self) {
+        loop {
+            self.health().ticks.tick();
+            tokio::time::sleep(TICK).await;
+        }
+    }
+
+    async fn keep_beating(&self, resting: impl Fn() -> bool, mut well_again: impl FnMut(&Outage)) {
         let mut known = 0;
         loop {
             let rests = !self.store.is_shared() && resting();
@@ -176,10 +210,23 @@ impl Heart {
             known = outages.len();
             let wait = if beaten.is_ok() { every } else { RETRY };
             let until = Instant::now() + wait;
-            // A house that rested wakes when somebody comes.
+            // A house that rested wakes when somebody comes. What was lost is told at once, unless nothing can be written.
             while Instant::now() < until && (!rests || resting()) {
-                tokio::time::sleep(RETRY.min(until - Instant::now())).await;
+                if beaten.is_ok() && self.health().ticks.lost().0.is_some() {
+                    break;
+                }
+                tokio::time::sleep(TICK.min(until - Instant::now())).await;
             }
+        }
+    }
+
+    /// The house stops, and everybody has left it: other nodes need not wait for its heart.
+    pub async fn say_goodbye(&self) {
+        let _one = self.beating.lock().await;
+        // From now on nobody ticks, and that is no outage.
+        self.health().ticks = Ticks::default();
+        if let Ok(Err(trouble)) = timeout(PATIENCE, self.store.say_goodbye(&self.node)).await {
+            tracing::warn!(%trouble, "the other nodes do not know that this one stops");
         }
     }
 
@@ -187,7 +234,8 @@ impl Heart {
     async fn beat(&self, every: Duration) -> Result<(), Trouble> {
         let mut wrong_since = {
             let health = self.health();
-            health.wrong.is_some().then_some(health.at).flatten()
+            let failed = health.wrong.is_some().then_some(health.at).flatten();
+            failed.into_iter().chain(health.ticks.lost().0).min()
         };
         loop {
             let done = timeout(PATIENCE, self.write(every, wrong_since)).await;
@@ -211,7 +259,12 @@ impl Heart {
         }
         let at = now();
         let next = at + (every + LATE).as_millis() as u64;
-        let pulse = self.store.beat(Heartbeat { node: self.node, at, next, wrong_since }).await?;
+        let (awake, gaps) = {
+            let health = self.health();
+            // Before the first tick nobody could speak to this process.
+            (health.ticks.sure().unwrap_or(at), health.ticks.lost().1)
+        };
+        let pulse = self.store.beat(Heartbeat { node: self.node, at, awake, next, wrong_since }).await?;
         let known = self.outages();
         let mut outages = known.to_vec();
         if outages.last().map_or(0, |outage| outage.number) < pulse.outages {
@@ -220,26 +273,11 @@ impl Heart {
         }
         let lost = {
             let mut health = self.health();
-            let first = health.at.is_none();
-            let others = pulse.others.filter(|_| self.store.is_shared());
-            if first {
-                // Another node may have died just now, and with it the house. That is known when it stays silent.
-                health.began =
-                    others.filter(|seen| wrong_since != Some(*seen)).map(|seen| (Instant::now(), seen));
-            }
             health.outages = outages.into();
+            health.others = pulse.others.filter(|_| self.store.is_shared());
             (health.at, health.good, health.wrong) = (Some(at), Some(Instant::now()), None);
-            match health.began {
-                Some((_, seen)) if others.is_some_and(|others| others > seen) => {
-                    health.began = None;
-                    None
-                }
-                Some((began, seen)) if began.elapsed() >= BEAT + LATE => {
-                    health.began = None;
-                    Some(seen)
-                }
-                _ => None,
-            }
+            health.ticks.told(gaps, at);
+            health.ticks.lost().0
         };
         // The store's clock is everybody's. Where ours is behind, it was set or stood still.
         let clock = pulse.now.max(pulse.seen.unwrap_or(0));
@@ -250,3 +288,10 @@ impl Heart {
         Ok(lost)
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/common/gate.rs"]
+#[allow(dead_code, clippy::unwrap_used, reason = "these tests take what they need")]
+mod gate;
+#[cfg(test)]
+mod tests;

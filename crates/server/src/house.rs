@@ -3,6 +3,7 @@
 use crate::games::Games;
 use crate::heartbeat::Heart;
 use crate::live::Live;
+use crate::presence::Presence;
 use crate::random;
 use crate::table::{Asking, Begun, Damage, Draft, Name, Refused, Request, Why};
 use crate::thinkers::Thinkers;
@@ -17,6 +18,9 @@ use std::time::Duration;
 use store::{Change, Invite, Key, NewTable, Opening, PersonId, Stage, Store, TableId, TableRow};
 use tokio::sync::OnceCell;
 use tokio::sync::broadcast::error::RecvError;
+
+/// Of how many tables that are not in memory it is known who has looked at them lately.
+const MOST_READ: usize = 10_000;
 
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,6 +137,8 @@ pub struct House {
     games: Games,
     pub(crate) rules: HouseRules,
     tables: Mutex<HashMap<TableId, Arc<Slot>>>,
+    /// Who has looked lately at tables that are not in memory: a page without a script keeps no table there.
+    readers: Mutex<HashMap<TableId, Arc<Presence>>>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) heart: Arc<Heart>,
 }
@@ -142,7 +148,8 @@ impl House {
     pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
         let thinkers = Thinkers::new(rules.thinkers);
         let heart = Arc::new(Heart::new(store.clone()));
-        Arc::new(House { store, games, rules, tables: Mutex::default(), thinkers, heart })
+        let (tables, readers) = Default::default();
+        Arc::new(House { store, games, rules, tables, readers, thinkers, heart })
     }
 
     /// The store beneath.
@@ -157,6 +164,10 @@ impl House {
 
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn readers(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Presence>>> {
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The tables that are in memory.
@@ -219,7 +230,7 @@ impl House {
         let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
         let first = first.first().ok_or(Trouble::NoTable)?;
         let sitting = self.games.sitting(&row.game, id, first)?;
-        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
+        let live = self.seat(id, sitting);
         live.catch_up(None).await?;
         self.give_back(&live).await;
         self.stir(&live);
@@ -343,9 +354,16 @@ impl House {
         Ok(Made { id, commitment, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
     }
 
+    /// The table in memory, with those who have looked at it lately.
+    fn seat(&self, id: TableId, sitting: Box<dyn crate::table::Sitting>) -> Arc<Live> {
+        let readers = self.readers().remove(&id);
+        let presence = readers.unwrap_or_else(|| Arc::new(Presence::new(self.heart.clone())));
+        Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), presence, sitting))
+    }
+
     /// Keeps a table that was just made, so that it need not be read back.
     fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
-        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
+        let live = self.seat(id, sitting);
         let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
         if let Entry::Vacant(place) = self.tables().entry(id) {
             place.insert(Arc::new(slot));
@@ -435,6 +453,11 @@ impl House {
         self.heart.go_on(resting, well_again).await;
     }
 
+    /// The house stops: other nodes need not wait for this one.
+    pub(crate) async fn say_goodbye(&self) {
+        self.heart.say_goodbye().await;
+    }
+
     /// Whether something was written to the store at most two seconds ago; if not, something is written.
     ///
     /// # Errors
@@ -450,6 +473,15 @@ impl House {
             for live in self.lives().into_iter().filter(|live| live.is_watched()) {
                 self.attend(&live).await;
             }
+        }
+    }
+
+    /// Somebody with a part in the table has looked: without a script there is nobody else to notice who is there. Whoever
+    /// looks does not wait for it.
+    pub(crate) fn look_around(self: &Arc<Self>, live: &Arc<Live>) {
+        if live.is_to_be_attended() {
+            let (house, live) = (self.clone(), live.clone());
+            tokio::spawn(async move { house.attend(&live).await });
         }
     }
 
@@ -475,12 +507,21 @@ impl House {
     pub fn let_go(&self) {
         let long_ago = now().saturating_sub(self.rules.idle.as_millis() as u64);
         let mut tables = self.tables();
-        tables.retain(|_, slot| {
+        let mut readers = self.readers();
+        readers.retain(|_, presence| presence.is_remembered());
+        tables.retain(|id, slot| {
             // One of each is ours: whoever else holds it is at work with it.
-            Arc::strong_count(slot) > 1
+            let is_needed = Arc::strong_count(slot) > 1
                 || slot.live.get().is_some_and(|live| {
                     live.is_watched() || live.used() > long_ago || Arc::strong_count(live) > 1
-                })
+                });
+            let presence = slot.live.get().map(|live| live.presence());
+            if let Some(presence) = presence.filter(|presence| !is_needed && presence.is_remembered())
+                && readers.len() < MOST_READ
+            {
+                readers.insert(*id, presence.clone());
+            }
+            is_needed
         });
         if tables.capacity() > 4 * tables.len() + 1024 {
             tables.shrink_to_fit();

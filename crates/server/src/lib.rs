@@ -16,6 +16,7 @@ mod serve;
 mod stir;
 pub mod table;
 mod thinkers;
+mod ticks;
 mod time;
 
 pub use figures::{NoFigures, figures};

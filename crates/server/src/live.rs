@@ -16,6 +16,9 @@ use tokio::sync::watch;
 /// How many entries are read from a log at a time.
 const PAGE: u32 = 500;
 
+/// How often at most looking at a table leads to writing, in milliseconds.
+const ATTENDED: u64 = 1000;
+
 /// How often a request is tried anew because somebody else was first. Each time another entry has come in, so somebody
 /// gets on.
 const MOST_TRIES: usize = 64;
@@ -38,6 +41,8 @@ pub struct Live {
     used: AtomicU64,
     /// The time that somebody waits for on behalf of the table's clocks.
     waited_for: AtomicU64,
+    /// When it was last written down who is there because somebody looked, in milliseconds.
+    attended: AtomicU64,
 }
 
 impl Live {
@@ -45,6 +50,7 @@ impl Live {
         id: TableId,
         store: Arc<dyn Store>,
         heart: Arc<Heart>,
+        presence: Arc<Presence>,
         sitting: Box<dyn Sitting>,
     ) -> Live {
         let versions =
@@ -52,7 +58,7 @@ impl Live {
         Live {
             id,
             store,
-            presence: Arc::new(Presence::new(heart.clone())),
+            presence,
             heart,
             turn: tokio::sync::Mutex::new(()),
             versions: versions.collect(),
@@ -60,6 +66,7 @@ impl Live {
             behind: AtomicBool::new(false),
             used: AtomicU64::new(now()),
             waited_for: AtomicU64::new(0),
+            attended: AtomicU64::new(0),
         }
     }
 
@@ -109,6 +116,18 @@ impl Live {
     /// Somebody has looked at the table just now.
     pub(crate) fn seen(&self, person: PersonId) {
         self.presence.seen(person);
+    }
+
+    /// Who looks at the table.
+    pub(crate) fn presence(&self) -> &Arc<Presence> {
+        &self.presence
+    }
+
+    /// Whether it is time again to write down who is there because somebody looked.
+    pub(crate) fn is_to_be_attended(&self) -> bool {
+        let (last, now) = (self.attended.load(Ordering::Acquire), now());
+        now >= last + ATTENDED
+            && self.attended.compare_exchange(last, now, Ordering::AcqRel, Ordering::Acquire).is_ok()
     }
 
     /// Writes down who has come or gone, as far as the table has to know; whether there was something to write.

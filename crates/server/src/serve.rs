@@ -78,6 +78,7 @@ pub async fn serve(listener: TcpListener, front: Front, mut stopping: watch::Rec
         tracing::warn!("some requests were still under way at the end");
     }
     rounds.abort();
+    front.house().say_goodbye().await;
 }
 
 /// What every connection needs.

@@ -42,26 +42,34 @@ impl House {
     /// Lets the clock act at this time, if the table still waits for it then.
     async fn wait_for(self: Arc<Self>, live: Weak<Live>, due: u64) {
         sleep(Duration::from_millis(due.saturating_sub(now()))).await;
-        let Some(live) = live.upgrade() else { return };
-        // Every step in time has a waiter of its own: one whose time has changed goes home.
-        if live.sitting().due() == Some(due) {
-            self.run_clock(&live).await;
+        loop {
+            let Some(live) = live.upgrade() else { return };
+            // Every step in time has a waiter of its own: one whose time has changed goes home.
+            if live.sitting().due() != Some(due) {
+                return;
+            }
+            if self.heart.clocks_show().is_some_and(|shown| shown >= due) {
+                return self.run_clock(&live).await;
+            }
+            drop(live);
+            // A move that was sent in time may be on its way, here or at another node.
+            self.heart.wait_for_clocks(due).await;
         }
     }
 
     /// Does what time has brought about.
     async fn run_clock(self: &Arc<Self>, live: &Arc<Live>) {
         loop {
-            if !self.heart.lets_clocks_act() {
+            let Some(shown) = self.heart.clocks_show() else {
                 // Whether there was an outage is known with the next heartbeat.
                 sleep(RETRY).await;
                 live.waits_for(0);
                 break;
-            }
+            };
             let last = live.sitting().last();
             // Two nodes at the same moment write the same entry once.
             let key = Key::new(random::derived(b"clock", live.id().bytes(), &last.to_le_bytes()));
-            match live.write(Some(key), |sitting| Ok(sitting.overdue(now()))).await {
+            match live.write(Some(key), |sitting| Ok(sitting.overdue(shown, now()))).await {
                 Ok(None) => break,
                 Ok(Some(_)) => metrics::counter!("safehouse_overdue_total").increment(1),
                 Err(trouble) => {
@@ -81,7 +89,8 @@ impl House {
         let mut stuck = 0;
         loop {
             sleep(every).await;
-            let due = match self.store().due_tables(now(), ROUND + stuck).await {
+            let Some(shown) = self.heart.clocks_show() else { continue };
+            let due = match self.store().due_tables(shown, ROUND + stuck).await {
                 Ok(due) => due,
                 Err(trouble) => {
                     tracing::warn!(%trouble, "the clocks cannot be looked at");

@@ -6,33 +6,59 @@
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::time::Instant;
 
-/// When this process first asked, and what the system's clock said then.
-static START: OnceLock<(Instant, u64)> = OnceLock::new();
+/// A time that goes on steadily.
+struct Steady {
+    /// When it was first asked for, and what the system's clock said then.
+    start: OnceLock<(Instant, u64)>,
+    /// By how much it was corrected since, in milliseconds.
+    correction: AtomicI64,
+}
 
-/// By how much the time was corrected since, in milliseconds.
-static CORRECTION: AtomicI64 = AtomicI64::new(0);
+/// The time of this process.
+static TIME: Steady = Steady::new();
+
+impl Steady {
+    const fn new() -> Steady {
+        Steady { start: OnceLock::new(), correction: AtomicI64::new(0) }
+    }
+
+    fn now(&self) -> u64 {
+        let (start, clock) = self.start.get_or_init(|| {
+            let clock =
+                SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+            (Instant::now(), clock)
+        });
+        let correction = self.correction.load(Ordering::Acquire);
+        (clock + start.elapsed().as_millis() as u64).saturating_add_signed(correction)
+    }
+
+    fn agree_on(&self, at: u64) {
+        self.correction.fetch_add(at as i64 - self.now() as i64, Ordering::AcqRel);
+    }
+
+    fn bring_forward(&self, at: u64) {
+        let behind = at.saturating_sub(self.now());
+        self.correction.fetch_add(behind as i64, Ordering::AcqRel);
+    }
+}
 
 /// What time it is, in milliseconds since 1970.
 pub fn now() -> u64 {
-    let (start, clock) = START.get_or_init(|| {
-        let clock = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
-        (Instant::now(), clock)
-    });
-    (clock + start.elapsed().as_millis() as u64).saturating_add_signed(CORRECTION.load(Ordering::Acquire))
+    TIME.now()
 }
 
 /// Sets the time to what the store's clock says, before anything depends on it: nodes that share a store agree, however wrong
 /// the clock of one of them is.
 pub(crate) fn agree_on(at: u64) {
-    CORRECTION.fetch_add(at as i64 - now() as i64, Ordering::AcqRel);
+    TIME.agree_on(at);
 }
 
 /// Brings the time forward to `at`, if it is behind.
 pub(crate) fn bring_forward(at: u64) {
-    let behind = at.saturating_sub(now());
-    CORRECTION.fetch_add(behind as i64, Ordering::AcqRel);
+    TIME.bring_forward(at);
 }
 
 #[cfg(test)]
@@ -41,11 +67,12 @@ mod tests {
 
     #[test]
     fn time_is_brought_forward_and_never_back() {
-        let before = now();
-        bring_forward(before + 5_000);
-        let after = now();
+        let time = Steady::new();
+        let before = time.now();
+        time.bring_forward(before + 5_000);
+        let after = time.now();
         assert!((before + 5_000..before + 10_000).contains(&after));
-        bring_forward(before);
-        assert!(now() >= after);
+        time.bring_forward(before);
+        assert!(time.now() >= after);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Appended, Entry, Invite, Key, Kind, NewTable, Outage, Person, PersonId, Stage, TableId, TableRow, Team,
-    TeamId, TokenHash, Trouble,
+    TeamId, TokenHash, Trouble, heartbeat::Before,
 };
 
 /// A whole number for a database, which has no larger ones. The largest stands for all beyond it.
@@ -52,18 +52,22 @@ impl TryFrom<StoredTable> for TableRow {
 pub(crate) struct LastSeen {
     seen: Option<i64>,
     next: Option<i64>,
+    late: Option<i64>,
+    missed: Option<i64>,
     others: Option<i64>,
 }
 
-impl LastSeen {
-    /// When any node was last seen, and until when one meant to be seen again.
-    pub fn before(&self) -> Result<Option<(u64, u64)>, Trouble> {
-        Ok(self.seen.map(natural).transpose()?.zip(self.next.map(natural).transpose()?))
-    }
+impl TryFrom<LastSeen> for Before {
+    type Error = Trouble;
 
-    /// When another node was seen.
-    pub fn others(&self) -> Result<Option<u64>, Trouble> {
-        self.others.map(natural).transpose()
+    fn try_from(row: LastSeen) -> Result<Before, Trouble> {
+        let time = |time: Option<i64>| time.map(natural).transpose();
+        Ok(Before {
+            last: time(row.seen)?.zip(time(row.next)?),
+            late: time(row.late)?,
+            missed: time(row.missed)?,
+            others: time(row.others)?,
+        })
     }
 }
 

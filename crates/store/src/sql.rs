@@ -57,8 +57,9 @@ pub(crate) const REPLACE_TEAM: &str =
     "UPDATE teams SET version = version + 1, body = $3 WHERE id = $1 AND version = $2 RETURNING n";
 pub(crate) const CLEAR_MEMBERS: &str = "DELETE FROM members WHERE team_n = $1";
 
-pub(crate) const LAST_SEEN: &str =
-    "SELECT max(seen) AS seen, max(next) AS next, max(CASE WHEN id <> $1 THEN seen END) AS others FROM nodes";
+pub(crate) const LAST_SEEN: &str = "SELECT max(seen) AS seen, max(next) AS next, max(CASE WHEN id = $1 AND next < $2 THEN seen END) AS late, \
+     min(CASE WHEN id <> $1 AND next > 0 AND next < $2 THEN seen END) AS missed, \
+     min(CASE WHEN id <> $1 AND next >= $2 THEN seen END) AS others FROM nodes";
 pub(crate) const SEEN: &str = "INSERT INTO nodes (id, seen, next) VALUES ($1, $2, $3) \
      ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, next = excluded.next";
 pub(crate) const NEW_OUTAGE: &str = "INSERT INTO outages (since, until) VALUES ($1, $2)";

@@ -1,8 +1,8 @@
 //! What every back end does.
 
 use crate::{
-    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person, PersonChange,
-    PersonId, Pulse, Replaced, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage, Person,
+    PersonChange, PersonId, Pulse, Replaced, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -82,9 +82,12 @@ pub trait Store: Send + Sync + 'static {
     /// Copies the whole store, as it is at one moment, into a new file, while it is in use.
     async fn backup(&self, file: &Path) -> Result<(), Trouble>;
 
-    /// Writes a node's heartbeat, and an outage if there was one: nobody was seen when somebody should have been, or the
-    /// node says so.
+    /// Writes a node's heartbeat, and an outage if there was one: a node was not seen when it should have been, or this one
+    /// says so. Another that is late is given up; should it live, its own next heartbeat tells.
     async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble>;
+
+    /// A node stops on purpose, and everybody has left it: nobody waits for its next heartbeat.
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble>;
 
     /// The outages after number `after`, in order.
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble>;

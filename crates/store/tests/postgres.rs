@@ -200,18 +200,59 @@ async fn a_backup_is_left_to_pg_dump() {
     assert!(!std::path::Path::new("anywhere").exists());
 }
 
-/// Nodes that share a database make up for each other: only when nobody is left is it an outage.
-#[tokio::test]
-async fn one_nodes_silence_is_no_outage() {
+/// Two nodes over a database of their own, and their first heartbeats: at 10 and at 11 seconds.
+async fn two_nodes() -> (Postgres, Postgres, Heartbeat, Heartbeat, u64) {
     let url = SERVER.database().await.unwrap();
     let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
     let (first, second) = (beat(10_000), beat(11_000));
     let known = one.beat(first).await.unwrap().outages;
     let pulse = other.beat(second).await.unwrap();
     assert_eq!((pulse.seen, pulse.others, pulse.outages), (Some(10_000), Some(10_000), known));
-    let pulse = one.beat(Heartbeat { at: 12_900, next: 13_000, ..first }).await.unwrap();
-    assert_eq!((pulse.others, pulse.outages), (Some(11_000), known), "the other was there");
-    let pulse = other.beat(Heartbeat { at: 13_500, next: 14_000, ..second }).await.unwrap();
-    let outage = Outage { number: pulse.outages, since: 12_900, until: 13_500 };
-    assert_eq!(one.outages(known).await.unwrap(), [outage], "nobody was there");
+    (one, other, first, second, known)
+}
+
+fn spans(outages: &[Outage]) -> Vec<(u64, u64)> {
+    outages.iter().map(|outage| (outage.since, outage.until)).collect()
+}
+
+/// Whoever has a page at a node that is late cannot know that another was there.
+#[tokio::test]
+async fn a_node_that_is_late_is_missed_and_given_up_once() {
+    let (one, other, first, second, known) = two_nodes().await;
+    let pulse = other.beat(Heartbeat { at: 11_900, awake: 11_500, next: 20_000, ..second }).await.unwrap();
+    assert_eq!((pulse.others, pulse.outages), (Some(10_000), known), "it may still come");
+    let pulse = other.beat(Heartbeat { at: 12_500, awake: 12_300, next: 20_000, ..second }).await.unwrap();
+    assert_eq!(pulse.others, None, "nobody waits for it any more");
+    assert_eq!(spans(&one.outages(known).await.unwrap()), [(10_000, 12_500)]);
+    let pulse = other.beat(Heartbeat { at: 13_000, awake: 12_700, next: 20_000, ..second }).await.unwrap();
+    assert_eq!(pulse.outages, known + 1, "once");
+    // It was only frozen: the rest of that time is lost, too.
+    let pulse = one.beat(Heartbeat { at: 14_000, awake: 14_000, next: 20_000, ..first }).await.unwrap();
+    assert_eq!(pulse.others, Some(12_700), "until then the other had surely heard everybody");
+    assert_eq!(spans(&one.outages(known + 1).await.unwrap()), [(10_000, 14_000)]);
+    let pulse = other.beat(Heartbeat { at: 15_000, awake: 15_000, next: 20_000, ..second }).await.unwrap();
+    assert_eq!((pulse.others, pulse.outages), (Some(14_000), known + 2), "it counts again");
+}
+
+#[tokio::test]
+async fn a_node_that_comes_late_by_itself_ends_an_outage_though_another_was_there() {
+    let (one, other, first, second, known) = two_nodes().await;
+    one.beat(Heartbeat { at: 12_500, next: 13_000, ..first }).await.unwrap();
+    assert_eq!(spans(&one.outages(known).await.unwrap()), [(10_000, 12_500)]);
+    let pulse = other.beat(Heartbeat { at: 13_500, wrong_since: Some(13_400), ..second }).await.unwrap();
+    assert_eq!(pulse.outages, known + 2);
+    // The first is missed since its last heartbeat, the second knows of itself when it was asleep.
+    assert_eq!(spans(&one.outages(known + 1).await.unwrap()), [(10_000, 13_500)]);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_node_that_has_said_goodbye() {
+    let (one, other, first, second, known) = two_nodes().await;
+    one.say_goodbye(&first.node).await.unwrap();
+    let pulse = other.beat(Heartbeat { at: 12_500, awake: 12_500, next: 14_000, ..second }).await.unwrap();
+    assert_eq!((pulse.others, pulse.outages), (None, known));
+    // When the last one has gone, nobody was there until the next one comes.
+    other.say_goodbye(&second.node).await.unwrap();
+    one.beat(beat(13_000)).await.unwrap();
+    assert_eq!(spans(&one.outages(known).await.unwrap()), [(12_500, 13_000)]);
 }

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::task::block_in_place;
 use tokio::time::sleep;
 
-/// Something that happens to a house. What takes time takes longer than a clock of ten seconds.
+/// Something that happens to a house. What takes time takes longer than a clock of ten seconds, but for a doze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// A node is killed and started again.
@@ -21,6 +21,8 @@ pub enum Fault {
     Restart,
     /// A node stands still, as in a machine that is suspended.
     Freeze,
+    /// A node stands still for less time than lies between its heartbeats, several times.
+    Doze,
     /// The database is gone: SQLite's file renamed, PostgreSQL stopped.
     Away,
     /// Nothing can be written. SQLite alone.
@@ -37,11 +39,15 @@ pub enum Fault {
     Slow,
 }
 
+/// How often a node that dozes does so.
+const DOZES: usize = 3;
+
 impl Fault {
-    pub const SQLITE: [Fault; 9] = [
+    pub const SQLITE: [Fault; 10] = [
         Fault::Kill,
         Fault::Restart,
         Fault::Freeze,
+        Fault::Doze,
         Fault::Away,
         Fault::Full,
         Fault::Ahead,
@@ -49,10 +55,11 @@ impl Fault {
         Fault::Cut,
         Fault::Slow,
     ];
-    pub const POSTGRES: [Fault; 9] = [
+    pub const POSTGRES: [Fault; 10] = [
         Fault::Kill,
         Fault::Restart,
         Fault::Freeze,
+        Fault::Doze,
         Fault::Away,
         Fault::Hang,
         Fault::Ahead,
@@ -169,6 +176,14 @@ impl Nodes {
                 self.servers[node].signal("STOP");
                 sleep(long).await;
                 self.servers[node].signal("CONT");
+            }
+            Fault::Doze => {
+                for _ in 0..DOZES {
+                    self.servers[node].signal("STOP");
+                    sleep(Duration::from_millis(2000 + u64::from(luck.below(3000)))).await;
+                    self.servers[node].signal("CONT");
+                    sleep(Duration::from_millis(luck.below(1500).into())).await;
+                }
             }
             Fault::Away => self.take_the_database_away(long).await,
             Fault::Full => {

@@ -109,7 +109,8 @@ async fn keep_playing(
         let seats = players.iter().enumerate().map(|(seat, program)| {
             let seed = ((seed * 1000 + number as u64) * 10_000 + round) * 10 + seat as u64;
             let (tally, moves) = (&*tally, &place.moves);
-            let player = Player { program, table: &table, seat, seed, late: late && seat == 0, tally, moves };
+            let (late, ten) = (late && seat == 0, plan["clock"]["move"] == 10);
+            let player = Player { program, table: &table, seat, seed, late, ten, tally, moves };
             play(player, number + seat)
         });
         let stories = join_all(seats).await;
@@ -188,8 +189,14 @@ async fn run(name: &str, mut nodes: Nodes, faults: &[Fault]) {
     nodes.kill();
     let mut acted = 0;
     let store = open_store(nodes.data()).await;
+    let cuts: Vec<(Instant, Instant)> = nodes
+        .happened
+        .iter()
+        .filter(|happened| happened.fault == Fault::Cut)
+        .map(|happened| (happened.from, happened.until))
+        .collect();
     for played in &played {
-        wrongs.extend(judge(played, &deeds(&*store, &played.table).await, began));
+        wrongs.extend(judge(played, &deeds(&*store, &played.table).await, began, &cuts));
         acted +=
             played.stories.iter().filter(|story| story.late).map(|story| story.overdue.len()).sum::<usize>();
     }
@@ -248,12 +255,13 @@ async fn going_on(places: &[Arc<Place>]) -> Vec<String> {
 }
 
 /// Holds what the programs of a table were told against its log.
-fn judge(played: &Played, deeds: &[Value], began: Instant) -> Vec<String> {
+fn judge(played: &Played, deeds: &[Value], began: Instant, cuts: &[(Instant, Instant)]) -> Vec<String> {
     let Played { table, game, stories } = played;
     let mut wrongs = Vec::new();
     for story in stories {
         let whose = format!("{game} {table} seat {}", story.seat);
-        wrongs.extend(story.wrongs.iter().map(|wrong| format!("{whose}: {}", wrong.tell(began))));
+        let of_the_house = story.wrongs.iter().filter(|wrong| !wrong.is_of_the_network(cuts));
+        wrongs.extend(of_the_house.map(|wrong| format!("{whose}: {}", wrong.tell(began))));
         let by_seat = deeds.iter().filter(|deed| deed["by"] == story.seat);
         let done: Vec<&Value> =
             by_seat.filter(|deed| deed.get("overdue").is_none()).map(|deed| &deed["do"]).collect();

@@ -12,6 +12,9 @@ use tokio::time::{sleep, timeout};
 /// well within a clock of ten seconds.
 const THOUGHT: u32 = 3000;
 
+/// How long it thinks at most when it takes nearly all of a clock of ten seconds, in milliseconds, and how long at least.
+const LONG_THOUGHT: (u32, u32) = (6000, 9000);
+
 /// How long a late program thinks when it is late: longer than any clock here.
 const LATE: Duration = Duration::from_secs(12);
 
@@ -40,6 +43,8 @@ pub struct Player<'a> {
     pub seed: u64,
     /// Whether it is late at times.
     pub late: bool,
+    /// Whether every move has ten seconds of its own, of which it may take nearly all.
+    pub ten: bool,
     pub tally: &'a Tally,
     /// Counts the moves of the table.
     pub moves: &'a AtomicU64,
@@ -82,7 +87,8 @@ struct Decision {
 impl Decision {
     /// Whether the program itself, on a machine that was too busy, took about as long as its clock allows.
     fn is_late_by_itself(&self) -> bool {
-        self.wanted.is_some_and(|wanted| wanted - self.heard >= Duration::from_secs(8))
+        self.wanted.is_some_and(|wanted| wanted - self.due >= Duration::from_millis(300))
+            && self.wanted.is_some_and(|wanted| wanted - self.heard >= Duration::from_secs(8))
     }
 
     fn is_un(&self) -> bool {
@@ -109,6 +115,12 @@ struct Mind<'a> {
     seen: u64,
     sent: u64,
     decided: u64,
+    /// Since when the present decision is before whoever is asked, by the house's time.
+    since: Option<u64>,
+    /// Whether this connection has told everything that happened before it.
+    caught_up: bool,
+    /// Whether most of the time for the present decision is used up.
+    hurries: bool,
 }
 
 /// Why a connection is left.
@@ -121,8 +133,20 @@ enum Leave {
 pub async fn play(player: Player<'_>, first: usize) -> Story {
     let luck = Luck::new(Seed::from_number(player.seed));
     let story = Story { seat: player.seat, late: player.late, ..Story::default() };
-    let mut mind =
-        Mind { player, luck, story, decision: None, pending: None, mark: None, seen: 0, sent: 0, decided: 0 };
+    let mut mind = Mind {
+        player,
+        luck,
+        story,
+        decision: None,
+        pending: None,
+        mark: None,
+        seen: 0,
+        sent: 0,
+        decided: 0,
+        since: None,
+        caught_up: false,
+        hurries: false,
+    };
     let mut turn = first;
     loop {
         mind.look_at_the_clock();
@@ -164,6 +188,7 @@ impl Mind<'_> {
     }
 
     async fn converse(&mut self, mut socket: Socket) -> Leave {
+        self.caught_up = false;
         if let Some(Pending { id, v, action, .. }) = &self.pending {
             self.player.tally.resent.fetch_add(1, Ordering::Relaxed);
             if socket.ask(id, Some(*v), &json!({ "do": action })).await.is_none() {
@@ -289,15 +314,38 @@ impl Mind<'_> {
                 self.wrong("the clock acted for a program that was not late".into(), decision.as_ref());
             }
         }
+        let since = message["time"]["since"].as_u64();
+        let is_new = self.caught_up && since.is_some() && since != self.since;
+        self.since = since.or(self.since);
         if let Some(legal) = message["legal"].as_array() {
             // Nobody gives up, so that games are long.
             let fits = |action: &&Value| **action != "resign" && **action != "offer_draw";
             let legal: Vec<Value> = legal.iter().filter(fits).cloned().collect();
-            self.asked(v, legal);
+            self.asked(v, legal, is_new);
         }
+        self.caught_up = true;
     }
 
-    fn asked(&mut self, v: u64, legal: Vec<Value>) {
+    /// How long to think about something that has just come up, or not.
+    fn think(&mut self, legal: &[Value], is_new: bool) -> Duration {
+        if is_new {
+            self.hurries = false;
+        }
+        let (least, most) = LONG_THOUGHT;
+        let is_un = legal.iter().any(|action| action == "intervene");
+        let thought = if is_new && self.player.ten && !is_un && self.luck.below(6) == 0 {
+            self.hurries = true;
+            least + self.luck.below(most - least)
+        } else if self.hurries {
+            // An answer of several parts has one clock.
+            0
+        } else {
+            self.luck.below(THOUGHT)
+        };
+        Duration::from_millis(thought.into())
+    }
+
+    fn asked(&mut self, v: u64, legal: Vec<Value>, is_new: bool) {
         let before = self.decision.take();
         if legal.is_empty() {
             // An answer that is under way counts as sent: its own answer tells what became of it.
@@ -315,8 +363,7 @@ impl Mind<'_> {
                 self.decided += 1;
                 // A late program begins with it, so that a short run sees clocks act.
                 let late = self.story.late && (self.decided == 1 || self.luck.below(4) == 0);
-                let thought =
-                    if late { LATE } else { Duration::from_millis(self.luck.below(THOUGHT).into()) };
+                let thought = if late { LATE } else { self.think(&legal, is_new) };
                 Decision { v, legal, heard: now, due: now + thought, wanted: None }
             }
         });
@@ -324,6 +371,14 @@ impl Mind<'_> {
 }
 
 impl Wrong {
+    /// Whether somebody who took nearly all of their time was then held up by the network, which is not the house's.
+    pub fn is_of_the_network(&self, cuts: &[(Instant, Instant)]) -> bool {
+        let Some(heard) = self.heard else { return false };
+        let thought = self.wanted.map_or(Duration::MAX, |wanted| wanted - heard);
+        let cut = |(from, until): &(Instant, Instant)| heard < *until && *from < self.at;
+        thought > Duration::from_millis(THOUGHT.into()) && cuts.iter().any(cut)
+    }
+
     /// In seconds since the run began.
     pub fn tell(&self, began: Instant) -> String {
         let at = |instant: Option<Instant>| {

@@ -70,6 +70,9 @@ impl FromRequestParts<Front> for Look {
         let visitor = parts.extensions.get::<Visitor>().map(Visitor::hash);
         if let Some(who) = &who {
             live.seen(who.person);
+            if matches!(viewer, Viewer::Seat(_)) || live.host() == who.person {
+                front.house().look_around(&live);
+            }
         }
         Ok(Look { live, who, visitor, viewer, code, pass: None })
     }

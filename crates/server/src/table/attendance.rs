@@ -22,6 +22,9 @@ pub trait Present {
     /// Whether it has a page of this person.
     fn is_here(&self, person: &PersonId) -> bool;
 
+    /// When it last had a page of this person, or since when it has looked out for anybody, in milliseconds.
+    fn last_seen(&self, person: &PersonId) -> u64;
+
     /// Since when the house has been well, in milliseconds: nobody could have come before.
     fn well_since(&self) -> u64;
 }
@@ -75,7 +78,9 @@ impl<G: Cast> State<G> {
             Some(at) if now >= at + ANSWER => heir().map(|seat| Deed::Host { seat }),
             Some(_) => None,
             None => {
-                let waited = now.saturating_sub(self.touched.max(present.well_since())) >= HOST;
+                // What others do or say meanwhile brings the host no closer.
+                let seen = self.host_acted.max(present.last_seen(&self.host)).max(present.well_since());
+                let waited = now.saturating_sub(seen) >= HOST;
                 (!host_is_here && waited && heir().is_some()).then_some(Deed::Call { seat: None })
             }
         }

@@ -19,11 +19,42 @@ pub struct Time {
     /// Whom the table knows to be asked, and since when, in milliseconds.
     asked: SeatSet,
     since: u64,
+    /// Until when they stand still after an outage.
+    stand: u64,
     /// What is left of each seat's stock, in milliseconds.
     banks: Vec<u64>,
-    /// The time that the options set, and since when it runs.
-    window: Option<(u64, u64)>,
+    /// The time that the options set.
+    window: Option<Window>,
     paused: Option<u64>,
+}
+
+/// A time that the options set, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Window {
+    length: u64,
+    /// Since when it runs.
+    since: u64,
+    /// Until when it stands still after an outage.
+    stand: u64,
+}
+
+/// Lets time that runs since `since` go on some time after an outage, from where it stood at its beginning. What came up in
+/// the meantime was before nobody; time that still stood after the outage before has not run on.
+fn go_on_after(outage: (u64, u64), since: &mut u64, stand: &mut u64) {
+    let (from, until) = outage;
+    let go_on = until + GRACE;
+    let used = from.max(*stand).saturating_sub(*since);
+    *since = go_on.saturating_sub(used);
+    *stand = go_on;
+}
+
+/// Lets time go on after a pause.
+fn go_on_after_pause(pause: (u64, u64), since: &mut u64, stand: &mut u64) {
+    let (from, length) = pause;
+    *since += length;
+    if *stand > from {
+        *stand += length;
+    }
 }
 
 impl Time {
@@ -33,13 +64,14 @@ impl Time {
             Clock::Bank { seconds, .. } => u64::from(seconds) * 1000,
             _ => 0,
         };
-        Time { clock, asked: SeatSet::NONE, since: at, banks: vec![bank; seats], window: None, paused: None }
+        let banks = vec![bank; seats];
+        Time { clock, asked: SeatSet::NONE, since: at, stand: 0, banks, window: None, paused: None }
     }
 
     /// Something happened that the whole table knows of: these are asked from now on.
     pub fn step(&mut self, asked: SeatSet, at: u64) {
         if let Clock::Bank { increment, .. } = self.clock {
-            let spent = at.saturating_sub(self.since);
+            let spent = at.max(self.stand).saturating_sub(self.since);
             for seat in self.asked {
                 if let Some(bank) = self.banks.get_mut(seat.index()) {
                     *bank = bank.saturating_sub(spent);
@@ -50,7 +82,7 @@ impl Time {
             }
         }
         self.asked = asked;
-        self.since = at;
+        (self.since, self.stand) = (at, 0);
     }
 
     /// Which time of the options runs now, in seconds.
@@ -58,8 +90,8 @@ impl Time {
         let length = window.map(|seconds| u64::from(seconds) * 1000);
         self.window = length.map(|length| match self.window {
             // The same window goes on: a sealed answer does not wind it up again.
-            Some((same, since)) if same == length => (same, since),
-            _ => (length, at),
+            Some(same) if same.length == length => same,
+            _ => Window { length, since: at, stand: 0 },
         });
     }
 
@@ -68,12 +100,9 @@ impl Time {
         if self.paused.is_some() {
             return;
         }
-        let go_on = until + GRACE;
-        // What came up in the meantime was before nobody.
-        let from_then_on = |from: u64| go_on - since.saturating_sub(from).min(go_on);
-        self.since = from_then_on(self.since);
-        if let Some((_, since)) = &mut self.window {
-            *since = from_then_on(*since);
+        go_on_after((since, until), &mut self.since, &mut self.stand);
+        if let Some(Window { since: began, stand, .. }) = &mut self.window {
+            go_on_after((since, until), began, stand);
         }
     }
 
@@ -82,10 +111,10 @@ impl Time {
         if pause {
             self.paused.get_or_insert(at);
         } else if let Some(from) = self.paused.take() {
-            let length = at.saturating_sub(from);
-            self.since += length;
-            if let Some((_, since)) = &mut self.window {
-                *since += length;
+            let pause = (from, at.saturating_sub(from));
+            go_on_after_pause(pause, &mut self.since, &mut self.stand);
+            if let Some(Window { since, stand, .. }) = &mut self.window {
+                go_on_after_pause(pause, since, stand);
             }
         }
     }
@@ -105,13 +134,13 @@ impl Time {
 
     /// When the time that the options set is up, if it runs.
     pub fn window_until(&self) -> Option<u64> {
-        let (length, since) = self.window.filter(|_| self.paused.is_none())?;
-        Some(since + length)
+        let window = self.window.filter(|_| self.paused.is_none())?;
+        Some(window.since + window.length)
     }
 
     /// Since when any clock has run.
     pub fn began(&self) -> u64 {
-        self.window.map_or(self.since, |(_, since)| since.min(self.since))
+        self.window.map_or(self.since, |window| window.since.min(self.since))
     }
 
     /// Since when the present decision is before whoever is asked.
@@ -190,7 +219,21 @@ mod tests {
         time.give_back(500_000 + GRACE + 10_500, 700_000);
         time.give_back(710_000, 800_000);
         time.step(only(0), 800_000 + GRACE);
-        assert_eq!(time.banks(), Some(&[46_000, 60_000][..]), "nobody has had time to play");
+        assert_eq!(time.banks(), Some(&[46_000, 59_500][..]), "nobody has had time to play");
+    }
+
+    /// One node was given up and then came back, or whoever was asked answers while the clocks stand still.
+    #[test]
+    fn what_was_used_before_outages_stays_used() {
+        let mut time = Time::start(Clock::Bank { seconds: 60, increment: 0 }, 2, 0);
+        time.step(only(0), 0);
+        time.set_window(Some(50), 0);
+        time.give_back(40_000, 45_000);
+        time.give_back(40_000, 60_000);
+        assert_eq!(time.seat_until(seat(0)), Some(60_000 + GRACE + 20_000));
+        assert_eq!(time.window_until(), Some(60_000 + GRACE + 10_000));
+        time.step(only(1), 65_000);
+        assert_eq!(time.banks(), Some(&[20_000, 60_000][..]));
     }
 
     #[test]

@@ -93,11 +93,11 @@ impl<G: Cast> State<G> {
         seats.filter_map(|seat| self.time.seat_until(seat)).chain(self.time.window_until()).min()
     }
 
-    /// What the clock does now, if anything.
-    pub fn overdue(&self, now: u64) -> Option<DeedOf<G>> {
+    /// What the clock does when it shows this time, if anything.
+    pub fn overdue(&self, shown: u64) -> Option<DeedOf<G>> {
         let Stage::On(table) = &self.stage else { return None };
         let game = table.game();
-        if self.time.window_until().is_some_and(|until| until <= now)
+        if self.time.window_until().is_some_and(|until| until <= shown)
             && let Some(action) = game.legal(game::Actor::Clock).first()
         {
             let (by, r#do) = (game::Actor::Clock, action.clone());
@@ -105,7 +105,7 @@ impl<G: Cast> State<G> {
         }
         let late = |seat: &Seat| {
             self.chairs.get(*seat).is_some_and(|place| place.bot().is_none())
-                && self.time.seat_until(*seat).is_some_and(|until| until <= now)
+                && self.time.seat_until(*seat).is_some_and(|until| until <= shown)
         };
         let seat = game.asked().into_iter().filter(|seat| game.may_act().contains(*seat)).find(late)?;
         let (by, r#do) = game.overdue(seat, &mut self.overdue_luck())?;

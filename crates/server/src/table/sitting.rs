@@ -71,8 +71,8 @@ pub trait Sitting: Send {
     /// When time next runs out, in milliseconds.
     fn due(&self) -> Option<u64>;
 
-    /// What the clock does now, if anything.
-    fn overdue(&self, now: u64) -> Option<Draft>;
+    /// What the clock does when it shows this time, if anything.
+    fn overdue(&self, shown: u64, now: u64) -> Option<Draft>;
 
     /// What gives the clocks back the time of one of these outages, if there is one that they ran through.
     fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft>;
@@ -215,7 +215,8 @@ impl<G: Cast> SittingOf<G> {
 
     /// The table that an opening makes, which stands in this entry.
     fn begin(id: TableId, opening: Opening<G::Options>, entry: &Entry) -> Result<Self, Damage> {
-        let state = State::open(opening)?;
+        let mut state = State::open(opening)?;
+        state.host_acted = entry.at;
         let seats = state.chairs.len();
         let mut sitting = SittingOf {
             id,
@@ -422,9 +423,9 @@ impl<G: Cast> Sitting for SittingOf<G> {
         self.state.due()
     }
 
-    fn overdue(&self, now: u64) -> Option<Draft> {
+    fn overdue(&self, shown: u64, now: u64) -> Option<Draft> {
         let at = self.time_of(now);
-        self.state.draft(at, self.state.overdue(now)?).ok()
+        self.state.draft(at, self.state.overdue(shown)?).ok()
     }
 
     fn give_back(&self, outages: &[Outage], now: u64) -> Option<Draft> {

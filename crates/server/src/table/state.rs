@@ -62,8 +62,8 @@ pub(crate) struct State<G: Game> {
     pub again: Option<TableId>,
     pub given_up: bool,
     pub measure: Measure,
-    /// When the last entry happened, in milliseconds.
-    pub touched: u64,
+    /// When the host last did something that stands in the log, in milliseconds.
+    pub host_acted: u64,
     /// When the table asked whether its host is there, in milliseconds, if nobody has answered yet.
     pub host_called: Option<u64>,
     /// The number of the last outage for which the clocks have been given their time back.
@@ -105,7 +105,7 @@ impl<G: Game> State<G> {
             again: None,
             given_up: false,
             measure: Measure::default(),
-            touched: 0,
+            host_acted: 0,
             host_called: None,
             outage: 0,
             terms: Arc::new(opening.terms),
@@ -150,7 +150,9 @@ impl<G: Game> State<G> {
     /// Carries out a deed: who is told what.
     pub fn step(&mut self, at: u64, deed: &DeedOf<G>) -> Result<Telling<G>, Trouble<G>> {
         self.measure.count(deed);
-        self.touched = at;
+        if self.is_by_host(deed) {
+            self.host_acted = at;
+        }
         if let Some(seat) = deed.by()
             && let Some(guest) = self.chairs.guest_mut(seat)
         {
@@ -184,6 +186,7 @@ impl<G: Game> State<G> {
                     && let Some((_, next)) = self.chairs.guests().next()
                 {
                     self.host = next.person;
+                    self.host_acted = at;
                 }
                 all(Happening::Rose { seat: *seat, name, removed: *removed })
             }
@@ -275,6 +278,22 @@ impl<G: Game> State<G> {
                 // Whoever may not look at the next table need not hear of it.
                 let to = if self.terms.watch { To::ALL } else { To::seats(SeatSet::all(self.chairs.len())) };
                 Ok(vec![(to, Happening::Again { table: table.0.to_string() })])
+            }
+        }
+    }
+
+    /// Whether the host did this, was seen, or becomes the host by it.
+    fn is_by_host(&self, deed: &DeedOf<G>) -> bool {
+        match deed {
+            Deed::Sit { person, .. } => person.0 == self.host,
+            Deed::Bot { .. }
+            | Deed::Rise { removed: true, .. }
+            | Deed::Hush { .. }
+            | Deed::Here { seat: None }
+            | Deed::Host { .. } => true,
+            _ => {
+                let guest = deed.by().and_then(|seat| self.chairs.get(seat)).and_then(Place::guest);
+                guest.is_some_and(|guest| guest.person == self.host)
             }
         }
     }

@@ -2,13 +2,43 @@
 
 use async_trait::async_trait;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use store::{
-    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person, PersonChange,
-    PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
+    Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage, Person,
+    PersonChange, PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash,
+    Trouble,
 };
 use tokio::sync::{Semaphore, broadcast};
+
+/// Heartbeats as a test wants them, without a database.
+#[derive(Default)]
+pub struct Hearts {
+    /// What was written.
+    pub beats: Vec<Heartbeat>,
+    /// When the other nodes were seen, if there are others.
+    pub others: Option<u64>,
+    /// Whether other nodes share the store, whose clock says this.
+    pub shared: Option<u64>,
+    /// Whether nothing can be written.
+    pub fail: bool,
+    /// The outages that came of them.
+    pub outages: Vec<Outage>,
+}
+
+impl Hearts {
+    fn beat(&mut self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+        if self.fail {
+            return Err(Trouble::timed_out());
+        }
+        if let Some(since) = beat.wrong_since {
+            let number = self.outages.len() as u64 + 1;
+            self.outages.push(Outage { number, since, until: beat.at });
+        }
+        self.beats.push(beat);
+        Ok(Pulse { now: 0, seen: None, others: self.others, outages: self.outages.len() as u64 })
+    }
+}
 
 /// A store with a door before its tables, and one behind its logs.
 pub struct Gate {
@@ -23,6 +53,8 @@ pub struct Gate {
     pub came: AtomicU32,
     /// How many tables cannot be had.
     pub fails: AtomicU32,
+    /// What is done instead of writing heartbeats.
+    pub hearts: Mutex<Option<Hearts>>,
 }
 
 impl Gate {
@@ -34,7 +66,13 @@ impl Gate {
             door: Semaphore::new(0),
             came: AtomicU32::new(0),
             fails: AtomicU32::new(0),
+            hearts: Mutex::new(None),
         }
+    }
+
+    /// Looks at the heartbeats, or changes what becomes of them.
+    pub fn hearts<T>(&self, look: impl FnOnce(&mut Hearts) -> T) -> Option<T> {
+        self.hearts.lock().unwrap().as_mut().map(look)
     }
 
     async fn wait(&self, waits: &AtomicBool) {
@@ -139,19 +177,32 @@ impl Store for Gate {
     }
 
     async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
-        self.store.beat(beat).await
+        match self.hearts(|hearts| hearts.beat(beat)) {
+            Some(pulse) => pulse,
+            None => self.store.beat(beat).await,
+        }
+    }
+
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble> {
+        self.store.say_goodbye(node).await
     }
 
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
-        self.store.outages(after).await
+        match self.hearts(|hearts| hearts.outages[after as usize..].to_vec()) {
+            Some(outages) => Ok(outages),
+            None => self.store.outages(after).await,
+        }
     }
 
     async fn clock(&self) -> Result<u64, Trouble> {
-        self.store.clock().await
+        match self.hearts(|hearts| hearts.shared).flatten() {
+            Some(clock) => Ok(clock),
+            None => self.store.clock().await,
+        }
     }
 
     fn is_shared(&self) -> bool {
-        self.store.is_shared()
+        self.hearts(|hearts| hearts.shared.is_some()).unwrap_or_else(|| self.store.is_shared())
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {

@@ -1,11 +1,15 @@
 //! Who is there and who is not, on tables whose time is made up: absent is not thinking.
 
+use crate::common::{House, quick};
+use crate::company::Company;
 use crate::desk::{Desk, person, seat};
 use confusion::Confusion;
 use game::Viewer;
 use secrets::Secrets;
 use serde_json::{Value, json};
+use server::HouseRules;
 use server::table::{Present, Why};
+use std::time::Duration;
 use store::PersonId;
 
 const START: u64 = 1_000_000;
@@ -14,6 +18,7 @@ const MINUTE: u64 = 60_000;
 /// The pages that a node knows of, by seat.
 struct Here {
     seats: Vec<usize>,
+    last_seen: u64,
     well_since: u64,
 }
 
@@ -22,13 +27,17 @@ impl Present for Here {
         self.seats.iter().any(|seat| person(*seat) == *who)
     }
 
+    fn last_seen(&self, _: &PersonId) -> u64 {
+        self.last_seen
+    }
+
     fn well_since(&self) -> u64 {
         self.well_since
     }
 }
 
 fn here(seats: &[usize]) -> Here {
-    Here { seats: seats.to_vec(), well_since: 0 }
+    Here { seats: seats.to_vec(), last_seen: 0, well_since: 0 }
 }
 
 fn four() -> Desk {
@@ -204,9 +213,97 @@ fn patience_is_shown() {
     assert_eq!(desk.update(seat(late))["time"]["patience"], START + MINUTE);
     assert_eq!(desk.update(seat((late + 1) % 4))["time"]["patience"], Value::Null);
     assert_eq!(desk.update(Viewer::Public)["time"]["patience"], Value::Null);
-    // A table of before may ask for less than a minute: it waits a minute all the same.
     desk = Desk::gather::<Secrets>(&json!({ "options": { "players": 4, "un_window": null } }), 4, 1, START);
     assert_eq!(desk.update(Viewer::Public)["table"]["patience"], 120, "two minutes, if nobody says");
+}
+
+/// A table that an older version made may ask for less than a minute: it waits a minute all the same.
+#[test]
+fn a_table_of_before_waits_a_minute_too() {
+    let mut desk = four().as_made_before::<Secrets>(20);
+    assert_eq!(desk.update(Viewer::Public)["table"]["patience"], 60);
+    let late = asked(&desk);
+    assert_eq!(desk.update(seat(late))["time"]["patience"], START + MINUTE);
+    let here = here(&others(&desk, late));
+    assert!(desk.attend(&here, START + MINUTE - 1).is_empty());
+    assert_eq!(desk.attend(&here, START + MINUTE), [json!({ "call": { "seat": late } })]);
+}
+
+/// Talk among the others does not bring the host back.
+#[test]
+fn a_gathering_that_talks_gets_another_host_too() {
+    let mut desk = Desk::gather::<Secrets>(&json!({ "options": { "players": 4 } }), 3, 1, START);
+    let talk = json!({ "chat": { "to": "table", "text": "Where is everybody?" } });
+    let mut here = here(&[1, 2]);
+    // The host's page was open for a while, and they said something once more.
+    here.last_seen = START + MINUTE;
+    desk.ask(0, &talk, START + 2 * MINUTE).unwrap();
+    for second in 121..180 {
+        let now = START + second * 1000;
+        assert!(desk.attend(&here, now).is_empty(), "{second} s");
+        desk.ask(1, &talk, now).unwrap();
+    }
+    assert_eq!(desk.attend(&here, START + 3 * MINUTE), [json!({ "call": { "seat": null } })]);
+    desk.ask(2, &json!({ "ready": { "ready": false } }), START + 3 * MINUTE + 9_000).unwrap();
+    assert_eq!(desk.attend(&here, START + 3 * MINUTE + 10_000), [json!({ "host": { "seat": 1 } })]);
+    // The new one is the host as of now.
+    here.seats = vec![2];
+    assert!(desk.attend(&here, START + 4 * MINUTE + 9_999).is_empty());
+    assert_eq!(desk.attend(&here, START + 4 * MINUTE + 10_000).len(), 1);
+}
+
+/// The page of a host that has just closed is as good as a word of theirs.
+#[test]
+fn a_gathering_waits_for_its_host_from_when_they_were_last_seen() {
+    let mut desk = Desk::gather::<Secrets>(&json!({ "options": { "players": 4 } }), 3, 1, START);
+    let mut here = here(&[1]);
+    here.last_seen = START + 30 * MINUTE;
+    assert!(desk.attend(&here, START + 31 * MINUTE - 1).is_empty());
+    assert_eq!(desk.attend(&here, START + 31 * MINUTE).len(), 1);
+}
+
+/// Lets time pass in small steps, in which the house and its store do what they have to.
+async fn let_pass(time: Duration) {
+    let step = Duration::from_millis(400);
+    let mut passed = Duration::ZERO;
+    while passed < time {
+        tokio::time::pause();
+        tokio::time::advance(step).await;
+        tokio::time::resume();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+        passed += step;
+    }
+}
+
+/// Pages without a script look now and then, and hold no connection open: the table is even let go in the meantime.
+#[tokio::test]
+async fn without_a_script_somebody_who_is_gone_is_noticed_too() {
+    let house = House::start(HouseRules { idle: Duration::ZERO, ..quick() }).await;
+    let options = json!({ "players": 4, "un_window": null });
+    let table = json!({ "game": "secrets", "options": options, "patience": 60 });
+    let company = Company::plays(&house, 4, table).await;
+    let update = company.people[0].update(&company.table).await;
+    let late = update["time"]["asked"][0].as_u64().unwrap() as usize;
+    let other = &company.people[(late + 1) % 4];
+    // Looking while they are here, and soon after, calls nobody.
+    let_pass(Duration::from_secs(70)).await;
+    let seats = |update: &Value| update["table"]["seats"].clone();
+    assert_eq!(seats(&other.update(&company.table).await)[late]["gone"], Value::Null);
+    let noticed = async {
+        while seats(&other.update(&company.table).await)[late]["gone"] != true {
+            let_pass(Duration::from_secs(12)).await;
+            house.inside.let_go();
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(3600), noticed).await.expect("somebody who is gone is noticed");
+    // A look of theirs brings them back, for everybody to see.
+    company.people[late].update(&company.table).await;
+    let back = async {
+        while seats(&other.update(&company.table).await)[late]["gone"] == true {
+            let_pass(Duration::from_secs(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(600), back).await.expect("a look says that somebody is there");
 }
 
 #[test]

@@ -83,6 +83,18 @@ impl Desk {
         Desk { sitting, log: self.log.clone(), entries: self.entries.clone() }
     }
 
+    /// The same table, as if an older version had made it with this patience, in seconds.
+    pub fn as_made_before<G: Cast + 'static>(mut self, patience: u32) -> Desk
+    where
+        SittingOf<G>: Sitting,
+    {
+        let (_, body) = &mut self.entries[0];
+        let mut open: Value = serde_json::from_slice(body).unwrap();
+        open["open"]["terms"]["patience"] = patience.into();
+        *body = serde_json::to_vec(&open).unwrap();
+        self.again::<G>()
+    }
+
     /// Puts an entry into the log, whether it could be drafted or not.
     pub fn write(&mut self, at: u64, entry: &Value) {
         let body = serde_json::to_vec(entry).unwrap();
@@ -104,7 +116,7 @@ impl Desk {
     /// What the clock does at this time: the entries that it writes.
     pub fn tick(&mut self, now: u64) -> Vec<Value> {
         let before = self.log.len();
-        while let Some(draft) = self.sitting.overdue(now) {
+        while let Some(draft) = self.sitting.overdue(now, now) {
             self.write(now, &serde_json::from_slice(&draft.body).unwrap());
         }
         self.log[before..].to_vec()

@@ -6,9 +6,9 @@ mod listener;
 mod write;
 
 use crate::{
-    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person,
-    PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
-    rows, rows::int, sql,
+    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage,
+    Person, PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash,
+    Trouble, rows, rows::int, sql,
 };
 use async_trait::async_trait;
 use desk::Desk;
@@ -242,6 +242,10 @@ impl Store for Postgres {
 
     async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
         write::beat(&self.pool, &beat).await
+    }
+
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble> {
+        write::say_goodbye(&self.pool, node).await
     }
 
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {

@@ -2,8 +2,8 @@
 
 use super::append::CHANNEL;
 use crate::{
-    Heartbeat, NewTable, NewTeam, PersonId, Pulse, Replaced, TableId, TeamId, Trouble,
-    heartbeat::REMEMBERED,
+    Heartbeat, NewTable, NewTeam, NodeId, PersonId, Pulse, Replaced, TableId, TeamId, Trouble,
+    heartbeat::{Before, REMEMBERED},
     rows::{LastSeen, int, natural},
     sql,
 };
@@ -16,6 +16,9 @@ const SIT: &str = "INSERT INTO seats (person, table_n) SELECT person, $1 FROM un
      ON CONFLICT DO NOTHING";
 const ENROL: &str = "INSERT INTO members (person, team_n) SELECT person, $1 FROM unnest($2::bytea[]) AS person \
      ON CONFLICT DO NOTHING";
+/// A node whose next heartbeat is at no time has said goodbye, or was given up by another.
+const GOODBYE: &str = "UPDATE nodes SET next = 0 WHERE id = $1";
+const GIVE_UP: &str = "UPDATE nodes SET next = 0 WHERE id <> $1 AND next > 0 AND next < $2";
 const FORGET: &str = "DELETE FROM nodes WHERE seen < $1";
 pub(super) const CLOCK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 /// Two nodes that notice the same outage write it one after the other, and the second finds the first's heartbeat.
@@ -54,20 +57,28 @@ pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Troub
     let mut transaction = pool.begin().await?;
     sqlx::query(ONE_AT_A_TIME).execute(&mut *transaction).await?;
     let node = &beat.node.bytes()[..];
-    let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *transaction).await?;
-    let (before, others) = (seen.before()?, seen.others()?);
-    if let Some(since) = beat.outage(before) {
+    let seen = sqlx::query_as::<_, LastSeen>(sql::LAST_SEEN).bind(node).bind(int(beat.at));
+    let before = Before::try_from(seen.fetch_one(&mut *transaction).await?)?;
+    if let Some(since) = beat.outage(&before) {
         sqlx::query(sql::NEW_OUTAGE).bind(int(since)).bind(int(beat.at)).execute(&mut *transaction).await?;
     }
-    let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.at)).bind(int(beat.next));
+    if before.missed.is_some() {
+        sqlx::query(GIVE_UP).bind(node).bind(int(beat.at)).execute(&mut *transaction).await?;
+    }
+    let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.awake)).bind(int(beat.next));
     write.execute(&mut *transaction).await?;
     let long_ago = int(beat.at.saturating_sub(REMEMBERED));
     sqlx::query(FORGET).bind(long_ago).execute(&mut *transaction).await?;
     let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(&mut *transaction).await?;
     let now: i64 = sqlx::query_scalar(CLOCK).fetch_one(&mut *transaction).await?;
     transaction.commit().await?;
-    let seen = before.map(|(seen, _)| seen);
-    Ok(Pulse { now: natural(now)?, seen, others, outages: natural(outages)? })
+    let seen = before.last.map(|(seen, _)| seen);
+    Ok(Pulse { now: natural(now)?, seen, others: before.others, outages: natural(outages)? })
+}
+
+pub(super) async fn say_goodbye(pool: &PgPool, node: &NodeId) -> Result<(), Trouble> {
+    sqlx::query(GOODBYE).bind(&node.bytes()[..]).execute(pool).await?;
+    Ok(())
 }
 
 pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), Trouble> {

@@ -12,9 +12,9 @@ mod write;
 mod writer;
 
 use crate::{
-    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, Outage, Person,
-    PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash, Trouble,
-    rows, sql,
+    Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage,
+    Person, PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash,
+    Trouble, rows, sql,
 };
 use async_trait::async_trait;
 use checkpoint::{Checkpoints, Upkeep};
@@ -254,6 +254,11 @@ impl Store for Sqlite {
 
     async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
         self.desk.write(write::Beat(beat)).await
+    }
+
+    /// Whoever opens the file next knows that this program is gone.
+    async fn say_goodbye(&self, _: &NodeId) -> Result<(), Trouble> {
+        Ok(())
     }
 
     async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {

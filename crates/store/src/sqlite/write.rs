@@ -4,6 +4,7 @@ use super::{append, file::PAGE, writer::Write};
 use crate::{
     Change, Heartbeat, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Pulse, Replaced, TableId,
     TeamId, Trouble,
+    heartbeat::Before,
     rows::{LastSeen, int, natural},
     sql,
 };
@@ -13,6 +14,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A number that a new table cannot lose: its entries go in by the number the database gave it.
 const FIRST_ENTRY: &str = "INSERT INTO entries (table_n, number, key, at, body) VALUES ($1, $2, $3, $4, $5)";
+const OTHERS_ARE_GONE: &str = "UPDATE nodes SET next = 0 WHERE id <> $1";
 const FORGET_OTHERS: &str = "DELETE FROM nodes WHERE id <> $1";
 const MEMBER: &str = "INSERT INTO members (person, team_n) VALUES ($2, $1) ON CONFLICT DO NOTHING";
 
@@ -186,25 +188,25 @@ impl Write for Beat {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Pulse, Trouble> {
         let Beat(beat) = self;
         let node = &beat.node.bytes()[..];
-        let seen: LastSeen = sqlx::query_as(sql::LAST_SEEN).bind(node).fetch_one(&mut *connection).await?;
-        let (before, others) = (seen.before()?, seen.others()?);
         // The file is this program's alone: whoever else was seen is gone, whatever they meant to do.
-        let known = before.map(|(seen, next)| (seen, if others.is_some() { 0 } else { next }));
-        if let Some(since) = beat.outage(known) {
+        let others = sqlx::query(OTHERS_ARE_GONE).bind(node).execute(&mut *connection).await?.rows_affected();
+        let seen = sqlx::query_as::<_, LastSeen>(sql::LAST_SEEN).bind(node).bind(int(beat.at));
+        let before = Before::try_from(seen.fetch_one(&mut *connection).await?)?;
+        if let Some(since) = beat.outage(&before) {
             sqlx::query(sql::NEW_OUTAGE)
                 .bind(int(since))
                 .bind(int(beat.at))
                 .execute(&mut *connection)
                 .await?;
         }
-        if others.is_some() {
+        if others > 0 {
             sqlx::query(FORGET_OTHERS).bind(node).execute(&mut *connection).await?;
         }
-        let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.at)).bind(int(beat.next));
+        let write = sqlx::query(sql::SEEN).bind(node).bind(int(beat.awake)).bind(int(beat.next));
         write.execute(&mut *connection).await?;
         let outages: i64 = sqlx::query_scalar(sql::LAST_OUTAGE).fetch_one(connection).await?;
-        let seen = before.map(|(seen, _)| seen);
-        Ok(Pulse { now: clock(), seen, others, outages: natural(outages)? })
+        let seen = before.last.map(|(seen, _)| seen);
+        Ok(Pulse { now: clock(), seen, others: before.others, outages: natural(outages)? })
     }
 
     fn pages(&self) -> usize {

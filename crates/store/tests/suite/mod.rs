@@ -91,7 +91,7 @@ pub fn key() -> Key {
 
 /// The first heartbeat of a node; the next one comes within two seconds.
 pub fn beat(at: u64) -> Heartbeat {
-    Heartbeat { node: NodeId::new(fresh()), at, next: at + 2000, wrong_since: None }
+    Heartbeat { node: NodeId::new(fresh()), at, awake: at, next: at + 2000, wrong_since: None }
 }
 
 /// An open table with one entry, and nothing special about it.
