@@ -1,8 +1,10 @@
 //! The house: all tables of this node, loaded when somebody looks and let go when nobody does.
 
+use crate::backroom::Backroom;
 use crate::games::Games;
 use crate::heartbeat::Heart;
 use crate::live::Live;
+use crate::lobby::Lobby;
 use crate::random;
 use crate::table::{Asking, Begun, Damage, Draft, Name, Refused, Request, Why};
 use crate::thinkers::Thinkers;
@@ -135,6 +137,8 @@ pub struct House {
     tables: Mutex<HashMap<TableId, Arc<Slot>>>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) heart: Arc<Heart>,
+    pub(crate) backroom: Backroom,
+    pub(crate) lobby: Lobby,
 }
 
 impl House {
@@ -142,7 +146,9 @@ impl House {
     pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
         let thinkers = Thinkers::new(rules.thinkers);
         let heart = Arc::new(Heart::new(store.clone()));
-        Arc::new(House { store, games, rules, tables: Mutex::default(), thinkers, heart })
+        let backroom = Backroom::new(std::thread::available_parallelism().map_or(2, usize::from));
+        let (tables, lobby) = (Mutex::default(), Lobby::default());
+        Arc::new(House { store, games, rules, tables, thinkers, heart, backroom, lobby })
     }
 
     /// The store beneath.
@@ -219,11 +225,21 @@ impl House {
         let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
         let first = first.first().ok_or(Trouble::NoTable)?;
         let sitting = self.games.sitting(&row.game, id, first)?;
-        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
+        let live = self.live(id, sitting);
         live.catch_up(None).await?;
+        live.seal().await?;
         self.give_back(&live).await;
         self.stir(&live);
         Ok(live)
+    }
+
+    fn live(&self, id: TableId, sitting: Box<dyn crate::table::Sitting>) -> Arc<Live> {
+        Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), self.backroom.clone(), sitting))
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn here(&self, id: &TableId) -> Option<Arc<Live>> {
+        self.tables().get(id)?.live.get().cloned()
     }
 
     /// Makes a table.
@@ -345,7 +361,7 @@ impl House {
 
     /// Keeps a table that was just made, so that it need not be read back.
     fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
-        let live = Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), sitting));
+        let live = self.live(id, sitting);
         let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
         if let Entry::Vacant(place) = self.tables().entry(id) {
             place.insert(Arc::new(slot));
