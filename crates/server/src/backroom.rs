@@ -50,8 +50,99 @@ impl Backroom {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::thread;
+    use crate::{Games, House, HouseRules, Plan, Who};
+    use confusion::Confusion;
+    use game::Seat;
+    use serde_json::value::RawValue;
+    use std::{thread, time::Duration};
+    use store::{PersonId, Sqlite, Stage, TableId};
+    use tempfile::TempDir;
     use tokio::task::yield_now;
+    use tokio::time::{sleep, timeout};
+
+    const LONG: Duration = Duration::from_secs(30);
+
+    async fn house() -> (Arc<House>, TempDir) {
+        let place = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(place.path().join("house.db")).await.unwrap();
+        let rules = HouseRules {
+            pace: (Duration::ZERO, Duration::ZERO),
+            idle: Duration::ZERO,
+            ..HouseRules::default()
+        };
+        (House::new(Arc::new(store), Games::default().with::<Confusion>(), rules), place)
+    }
+
+    fn host() -> Who {
+        Who { person: PersonId::new([1; 16]), name: "Anna".into(), program: false }
+    }
+
+    async fn table(house: &Arc<House>, bots: &[(Seat, String)]) -> TableId {
+        let terms = RawValue::from_string(r#"{"options":{}}"#.into()).unwrap();
+        let plan = Plan {
+            game: "confusion",
+            terms: &terms,
+            bots,
+            name: None,
+            seat: None,
+            start: !bots.is_empty(),
+            listed: false,
+        };
+        house.create(&host(), &plan).await.unwrap().id
+    }
+
+    async fn forget_tables(house: &House) {
+        let forgotten = async {
+            while house.in_memory() > 0 {
+                sleep(Duration::from_millis(2)).await;
+                house.let_go();
+            }
+        };
+        timeout(LONG, forgotten).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_long_log_waits_for_a_place_and_other_tables_do_not() {
+        let (house, _place) = house().await;
+        let (long, short) = (table(&house, &[]).await, table(&house, &[]).await);
+        let live = house.table(long).await.unwrap();
+        let chat = serde_json::from_str(r#"{"chat":{"to":"table","text":"so I said to her"}}"#).unwrap();
+        for _ in 0..=SHORT {
+            live.ask(&host(), false, &chat, None, None).await.unwrap();
+        }
+        let last = live.sitting().last();
+        drop(live);
+        forget_tables(&house).await;
+        let places = house.backroom.fill().await;
+        let mut waiting = tokio::spawn({
+            let house = house.clone();
+            async move { house.table(long).await.map(|live| live.sitting().last()) }
+        });
+        assert!(timeout(LONG, house.table(short)).await.unwrap().is_ok());
+        assert!(timeout(Duration::from_millis(200), &mut waiting).await.is_err(), "it had no place");
+        // Whoever does not wait any longer leaves a table that the next one finds whole.
+        waiting.abort();
+        drop(places);
+        assert_eq!(timeout(LONG, house.table(long)).await.unwrap().unwrap().sitting().last(), last);
+    }
+
+    #[tokio::test]
+    async fn a_game_that_is_over_has_its_seal_before_anybody_sees_it() {
+        let (house, _place) = house().await;
+        let bots: Vec<_> = Seat::all(2).map(|seat| (seat, "greedy".to_owned())).collect();
+        let id = table(&house, &bots).await;
+        let played = async {
+            while house.store().table(&id).await.unwrap().unwrap().stage != Stage::Over {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(LONG, played).await.unwrap();
+        forget_tables(&house).await;
+        let live = house.table(id).await.unwrap();
+        assert!(!live.sitting().lacks_seal());
+        let record = live.filed().await.unwrap().record;
+        assert_eq!(live.sitting().on_file().unwrap().seal(), game::last_seal(&record));
+    }
 
     #[tokio::test]
     async fn long_work_is_done_elsewhere_and_short_work_at_once() {

@@ -1,13 +1,15 @@
 //! Tables that nobody has looked at for a while: what it costs the others when somebody does.
 
-use crate::common::{Client, House, quick};
+use crate::common::{Client, Gate, House, all_games, quick, unlimited};
 use crate::desk::Desk;
 use confusion::Confusion;
+use game::Record;
 use serde_json::json;
+use server::HouseRules;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use store::{NewTable, Stage, TableId};
+use store::{NewTable, Sqlite, Stage, TableId};
 
 const START: u64 = 1_000_000;
 
@@ -45,6 +47,51 @@ async fn keep(house: &House, number: u8, desk: &Desk) -> TableId {
     };
     house.inside.store().create(table).await.unwrap();
     id
+}
+
+/// However a long game is read and written, it is the same to the byte.
+#[tokio::test]
+async fn a_long_game_is_on_file_as_it_was_played() {
+    let house = House::start(quick()).await;
+    let desk = long_game(1_300);
+    let id = keep(&house, 1, &desk).await;
+    let stranger = house.person().await;
+    let record = stranger.get(&format!("/api/tables/{id}/record")).await.ok();
+    let record = record.as_str().unwrap();
+    assert_eq!(*record, *desk.sitting.on_file().unwrap().filed().record);
+    let read = Record::<Confusion>::from_text(record).unwrap();
+    assert_eq!(read.to_text(), record);
+    game::verify(&read).unwrap();
+    let told = stranger.get(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!(told["table"]["end"]["seal"], game::last_seal(record).unwrap().to_string());
+    let replay = stranger.get(&format!("/api/tables/{id}/replay?first=1200")).await.ok();
+    assert_eq!(replay["of"], read.entries.len() + 1);
+}
+
+/// A list says what it said before of tables that nobody has changed, and does not read them again.
+#[tokio::test]
+async fn the_lobby_does_not_read_a_table_twice() {
+    let place = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
+    let gate = Arc::new(Gate::new(store));
+    let rules = HouseRules { idle: Duration::ZERO, ..quick() };
+    let house = House::over(gate.clone(), all_games(), rules, unlimited()).await;
+    let host = house.person().await;
+    let table = host.create(&json!({ "game": "duet", "name": "Anna", "listed": true })).await;
+    house.forget_tables().await;
+    let list = || async { host.get("/api/tables").await.ok() };
+    let listed = list().await;
+    assert_eq!(listed[0]["id"], *table.id);
+    house.forget_tables().await;
+    // A table that is read now cannot be had, and would be missing.
+    gate.fails.store(1, Ordering::SeqCst);
+    assert_eq!(list().await, listed);
+    assert_eq!(house.inside.in_memory(), 0);
+    gate.fails.store(0, Ordering::SeqCst);
+    host.ask(&table, json!({ "leave": {} })).await.ok();
+    house.forget_tables().await;
+    let changed = list().await;
+    assert_ne!(changed, listed, "what has changed is read again");
 }
 
 /// Prints what twenty strangers who ask for long games cost everybody else. Nothing is asserted: it is a measurement.
