@@ -50,6 +50,7 @@ impl Backroom {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::Name;
     use crate::{Games, House, HouseRules, Plan, Who};
     use confusion::Confusion;
     use game::Seat;
@@ -83,7 +84,7 @@ mod tests {
             game: "confusion",
             terms: &terms,
             bots,
-            name: None,
+            name: bots.is_empty().then(|| Name::new("Anna").unwrap()),
             seat: None,
             start: !bots.is_empty(),
             listed: false,
