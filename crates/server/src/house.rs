@@ -1,8 +1,10 @@
 //! The house: all tables of this node, loaded when somebody looks and let go when nobody does.
 
+use crate::backroom::Backroom;
 use crate::games::Games;
 use crate::heartbeat::Heart;
 use crate::live::Live;
+use crate::lobby::Lobby;
 use crate::presence::Presence;
 use crate::random;
 use crate::table::{Asking, Begun, Damage, Draft, Name, Refused, Request, Why};
@@ -141,6 +143,8 @@ pub struct House {
     readers: Mutex<HashMap<TableId, Arc<Presence>>>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) heart: Arc<Heart>,
+    pub(crate) backroom: Backroom,
+    pub(crate) lobby: Lobby,
 }
 
 impl House {
@@ -148,8 +152,9 @@ impl House {
     pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
         let thinkers = Thinkers::new(rules.thinkers);
         let heart = Arc::new(Heart::new(store.clone()));
-        let (tables, readers) = Default::default();
-        Arc::new(House { store, games, rules, tables, readers, thinkers, heart })
+        let backroom = Backroom::new(std::thread::available_parallelism().map_or(2, usize::from));
+        let (tables, readers, lobby) = Default::default();
+        Arc::new(House { store, games, rules, tables, readers, thinkers, heart, backroom, lobby })
     }
 
     /// The store beneath.
@@ -230,11 +235,25 @@ impl House {
         let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
         let first = first.first().ok_or(Trouble::NoTable)?;
         let sitting = self.games.sitting(&row.game, id, first)?;
-        let live = self.seat(id, sitting);
+        let live = self.live(id, sitting);
         live.catch_up(None).await?;
+        live.seal().await?;
         self.give_back(&live).await;
         self.stir(&live);
         Ok(live)
+    }
+
+    fn live(&self, id: TableId, sitting: Box<dyn crate::table::Sitting>) -> Arc<Live> {
+        // With it come those who have looked at it lately.
+        let readers = self.readers().remove(&id);
+        let presence = readers.unwrap_or_else(|| Arc::new(Presence::new(self.heart.clone())));
+        let (store, heart, backroom) = (self.store.clone(), self.heart.clone(), self.backroom.clone());
+        Arc::new(Live::new(id, store, heart, presence, backroom, sitting))
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn here(&self, id: &TableId) -> Option<Arc<Live>> {
+        self.tables().get(id)?.live.get().cloned()
     }
 
     /// Makes a table.
@@ -354,16 +373,9 @@ impl House {
         Ok(Made { id, commitment, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
     }
 
-    /// The table in memory, with those who have looked at it lately.
-    fn seat(&self, id: TableId, sitting: Box<dyn crate::table::Sitting>) -> Arc<Live> {
-        let readers = self.readers().remove(&id);
-        let presence = readers.unwrap_or_else(|| Arc::new(Presence::new(self.heart.clone())));
-        Arc::new(Live::new(id, self.store.clone(), self.heart.clone(), presence, sitting))
-    }
-
     /// Keeps a table that was just made, so that it need not be read back.
     fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
-        let live = self.seat(id, sitting);
+        let live = self.live(id, sitting);
         let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
         if let Entry::Vacant(place) = self.tables().entry(id) {
             place.insert(Arc::new(slot));

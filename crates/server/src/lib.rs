@@ -2,6 +2,7 @@
 //!
 //! The server is generic over [`game::Game`]: it knows tables, seats and time, and the rules of no game.
 
+mod backroom;
 mod connections;
 mod figures;
 mod games;
@@ -9,6 +10,7 @@ mod heartbeat;
 mod house;
 pub mod http;
 mod live;
+mod lobby;
 mod patient;
 mod presence;
 mod random;

@@ -1,5 +1,6 @@
 //! A table that is being looked at: its sitting in memory, kept in step with its log.
 
+use crate::backroom::Backroom;
 use crate::heartbeat::Heart;
 use crate::house::{Done, Trouble, Who};
 use crate::http::Style;
@@ -7,6 +8,7 @@ use crate::presence::{Presence, Visit};
 use crate::table::{After, Again, Asking, Damage, Draft, Filed, Refused, Request, Sitting, Wants};
 use crate::time::now;
 use game::Viewer;
+use std::any::Any;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -29,6 +31,7 @@ pub struct Live {
     id: TableId,
     store: Arc<dyn Store>,
     heart: Arc<Heart>,
+    backroom: Backroom,
     presence: Arc<Presence>,
     /// Held while something is being written or read in. The sitting itself is never held while waiting.
     turn: tokio::sync::Mutex<()>,
@@ -51,6 +54,7 @@ impl Live {
         store: Arc<dyn Store>,
         heart: Arc<Heart>,
         presence: Arc<Presence>,
+        backroom: Backroom,
         sitting: Box<dyn Sitting>,
     ) -> Live {
         let versions =
@@ -60,6 +64,7 @@ impl Live {
             store,
             presence,
             heart,
+            backroom,
             turn: tokio::sync::Mutex::new(()),
             versions: versions.collect(),
             sitting: Mutex::new(sitting),
@@ -131,7 +136,7 @@ impl Live {
     }
 
     /// Writes down who has come or gone, as far as the table has to know; whether there was something to write.
-    pub(crate) async fn write_attendance(&self) -> Result<bool, Trouble> {
+    pub(crate) async fn write_attendance(self: &Arc<Self>) -> Result<bool, Trouble> {
         if self.sitting().attendance(&*self.presence, now()).is_none() {
             return Ok(false);
         }
@@ -166,16 +171,18 @@ impl Live {
     }
 
     /// What a viewer sees, as a [`scene::Scene`] of the table's game; the story begins after version `since`.
-    pub fn scene(&self, viewer: Viewer, who: Option<&Who>, since: Option<u64>) -> Box<dyn std::any::Any> {
+    pub fn scene(&self, viewer: Viewer, who: Option<&Who>, since: Option<u64>) -> Box<dyn Any> {
         self.sitting().scene(viewer, who.map(|who| &who.person), since, now())
     }
 
     /// The steps of a game that is over from number `first` on, as a [`scene::Replay`] of the table's game.
     ///
     /// # Errors
-    /// [`Refused`] while the game is on, or if there is no such viewer.
-    pub fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn std::any::Any>, Refused> {
-        self.sitting().steps(viewer, first)
+    /// [`Trouble::Refused`] while the game is on, if it is too long for that, or if there is no such viewer.
+    pub async fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any + Send>, Trouble> {
+        let game = self.sitting().on_file()?;
+        game.can_be_told()?;
+        Ok(self.backroom.work(game.length(), move || game.steps(viewer, first)).await??)
     }
 
     /// What somebody is told who was last told a version as a viewer; nothing at all if they may not look. Who they are
@@ -196,6 +203,12 @@ impl Live {
         Some(Told { viewer, v, update, versions })
     }
 
+    /// What a list shows of the table, as JSON, and the number of the last entry that it knows.
+    pub(crate) fn summary(&self) -> (u64, serde_json::Value) {
+        let sitting = self.sitting();
+        (sitting.last(), sitting.summary())
+    }
+
     /// What a viewer may do, as JSON.
     pub fn legal(&self, viewer: Viewer) -> String {
         self.sitting().legal(viewer)
@@ -204,17 +217,20 @@ impl Live {
     /// The game on file.
     ///
     /// # Errors
-    /// [`Refused`] while the game is on.
-    pub fn filed(&self) -> Result<Filed, Refused> {
-        self.sitting().filed()
+    /// [`Trouble::Refused`] while the game is on.
+    pub async fn filed(&self) -> Result<Filed, Trouble> {
+        let game = self.sitting().on_file()?;
+        self.backroom.work(game.length(), move || game.filed()).await
     }
 
     /// The steps of a game that is over from number `first` on, as JSON.
     ///
     /// # Errors
-    /// [`Refused`] while the game is on.
-    pub fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
-        self.sitting().replay(viewer, first)
+    /// As for [`steps`](Live::steps).
+    pub async fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Trouble> {
+        let game = self.sitting().on_file()?;
+        game.can_be_told()?;
+        Ok(self.backroom.work(game.length(), move || game.replay(viewer, first)).await??)
     }
 
     pub(crate) fn again(&self, new: TableId, who: &Who, secret: game::Secret) -> Result<Again, Refused> {
@@ -227,7 +243,7 @@ impl Live {
     /// [`Trouble::Refused`] if the table refuses it; [`Trouble::Store`] if the store fails: asking again with the same
     /// key tells whether it was done.
     pub async fn ask(
-        &self,
+        self: &Arc<Self>,
         who: &Who,
         invited: bool,
         request: &Request,
@@ -260,7 +276,7 @@ impl Live {
     /// Writes what `draft` makes of the table as it stands; anew if somebody else was first. Gives the entry's number,
     /// or nothing if there was nothing to write.
     pub(crate) async fn write(
-        &self,
+        self: &Arc<Self>,
         key: Option<Key>,
         mut draft: impl FnMut(&mut dyn Sitting) -> Result<Option<Draft>, Trouble>,
     ) -> Result<Option<u64>, Trouble> {
@@ -326,6 +342,10 @@ impl Live {
         take: impl FnOnce(&mut dyn Sitting) -> Result<(), Damage>,
     ) -> Result<(), Trouble> {
         let mut sitting = self.sitting();
+        // Whoever read this entry may have gone while it waited in the back room, and the next one have read it, too.
+        if sitting.last() >= entry.number {
+            return Ok(());
+        }
         take(&mut **sitting).map_err(|damage| {
             tracing::error!(table = %self.id, number = entry.number, %damage, "a log cannot be followed");
             Trouble::Damage(damage)
@@ -338,14 +358,15 @@ impl Live {
     }
 
     /// Reads what the log has more than is here. To be called by whoever has the turn.
-    async fn read_in(&self) -> Result<(), Trouble> {
+    async fn read_in(self: &Arc<Self>) -> Result<(), Trouble> {
         loop {
             let last = self.sitting().last();
             let entries = self.store.read(&self.id, last, PAGE).await.map_err(Trouble::Store)?;
-            for entry in &entries {
-                self.tell(entry, |sitting| sitting.apply(entry))?;
-            }
-            if entries.len() < PAGE as usize {
+            let (count, live) = (entries.len(), self.clone());
+            let take_in =
+                move || entries.iter().try_for_each(|entry| live.tell(entry, |sitting| sitting.apply(entry)));
+            self.backroom.work(count, take_in).await??;
+            if count < PAGE as usize {
                 break;
             }
         }
@@ -353,8 +374,20 @@ impl Live {
         Ok(())
     }
 
+    /// Works out the last seal of a game that is over, which everybody is shown who looks at it.
+    pub(crate) async fn seal(&self) -> Result<(), Trouble> {
+        let unsealed = {
+            let sitting = self.sitting();
+            sitting.lacks_seal().then(|| sitting.on_file())
+        };
+        if let Some(Ok(game)) = unsealed {
+            self.backroom.work(game.length(), move || game.seal()).await?;
+        }
+        Ok(())
+    }
+
     /// Takes in what another node has written, at least up to this entry.
-    pub(crate) async fn catch_up(&self, number: Option<u64>) -> Result<(), Trouble> {
+    pub(crate) async fn catch_up(self: &Arc<Self>, number: Option<u64>) -> Result<(), Trouble> {
         let here = |number: u64| self.sitting().last() >= number;
         if number.is_some_and(here) {
             return Ok(());

@@ -21,7 +21,7 @@ pub use attendance::Present;
 pub use chairs::{Place, Presence};
 pub use clock::Time;
 pub use draft::{Asking, Draft};
-pub use file::{Damage, Filed};
+pub use file::{Damage, Filed, OnFile};
 pub use request::{Refused, Request, Why};
 pub use scene::{Ballot, Channel, Clock, Happening, MOST_TEXT, Name, NameRefused, Speaker, To};
 pub use show::Wants;

@@ -30,14 +30,15 @@ async fn every_game_is_played_to_its_end_and_verifies() {
         while house.store().table(&made.id).await.unwrap().unwrap().stage != Stage::Over {
             tokio::time::timeout(Duration::from_secs(60), public.changed()).await.unwrap().unwrap();
         }
-        let record = live.filed().unwrap().record;
+        let record = live.filed().await.unwrap().record;
         match game {
             "secrets" => verify::<secrets::Secrets>(&record),
             "confusion" => verify::<confusion::Confusion>(&record),
             _ => verify::<duet::Duet>(&record),
         }
         for viewer in Viewer::of_table(seats).chain([Viewer::Omniscient]) {
-            let replay: serde_json::Value = serde_json::from_str(&live.replay(viewer, 0).unwrap()).unwrap();
+            let replay: serde_json::Value =
+                serde_json::from_str(&live.replay(viewer, 0).await.unwrap()).unwrap();
             assert_eq!(replay["steps"].as_array().unwrap().len(), record.lines().count() - 1);
         }
     }

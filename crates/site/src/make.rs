@@ -168,7 +168,7 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
             }
         }
         if let Some(team) = fields.get("team") {
-            missions::sits_down(&front, team, &made.id, terms.get().as_bytes()).await?;
+            missions::sits_down(&front, &who, team, &made.id, terms.get().as_bytes()).await?;
         }
         Ok((made, promised))
     };

@@ -1,7 +1,8 @@
 //! Teams and their missions.
 //!
 //! A team's body in the store is its map and the tables it has sat down at; what has ended there is written down in the map
-//! when somebody next looks at it. Whoever has a team's address belongs to it: it is as secret as an invitation.
+//! when a member next looks at it. A team's address is as secret as an invitation: whoever has it may look, and belongs to
+//! the team as soon as they do something for it.
 
 use crate::form;
 use crate::reader::Asker;
@@ -15,12 +16,21 @@ use maud::Markup;
 use scene::{Scene, Stage};
 use serde::{Deserialize, Serialize};
 use server::Who;
-use server::http::{Front, Known, Problem, Someone};
+use server::http::{Asker as Somebody, Front, Known, Problem};
 use store::{NewTeam, PersonId, Replaced, TableId, TeamId};
 use web::pages::missions as pages;
 
 /// The most teams that a list shows.
 const MOST_TEAMS: u32 = 50;
+
+/// The most members that a team remembers; whoever comes later has the address.
+const MOST_MEMBERS: usize = 50;
+
+/// The most tables whose end a team waits for; the oldest is given up for another one.
+const MOST_TABLES: usize = 12;
+
+/// The most tables that are read for one look at a team.
+const MOST_READ: usize = 3;
 
 /// How often a change is tried anew because somebody else was first.
 const MOST_TRIES: usize = 8;
@@ -44,9 +54,16 @@ struct Sat {
 
 impl Kept {
     fn read(body: &[u8]) -> Result<Kept, Problem> {
-        serde_json::from_slice(body).map_err(|_| {
+        let mut kept: Kept = serde_json::from_slice(body).map_err(|_| {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "This team's map cannot be read.")
-        })
+        })?;
+        kept.give_up_oldest();
+        Ok(kept)
+    }
+
+    fn give_up_oldest(&mut self) {
+        let too_many = self.tables.len().saturating_sub(MOST_TABLES);
+        self.tables.drain(..too_many);
     }
 
     fn write(&self) -> NewTeam {
@@ -67,10 +84,13 @@ impl Kept {
     }
 
     fn welcome(&mut self, who: &Who) {
-        let id = who.person.to_string();
-        if !self.members.contains(&id) {
-            self.members.push(id);
+        if !self.has(who) && self.members.len() < MOST_MEMBERS {
+            self.members.push(who.person.to_string());
         }
+    }
+
+    fn has(&self, who: &Who) -> bool {
+        self.members.contains(&who.person.to_string())
     }
 }
 
@@ -101,7 +121,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
     let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
     front.count_table(&parts).map_err(&sorry)?;
-    let someone = Someone::from_request_parts(&mut parts, &front).await;
+    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
     let name: String =
@@ -110,7 +130,8 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
     if name.is_empty() || name.chars().count() > pages::MOST_NAME {
         return Err(sorry(malformed().named(if name.is_empty() { "name-empty" } else { "name-long" })));
     }
-    let Someone(who) = someone.map_err(&sorry)?;
+    let somebody = somebody.map_err(&sorry)?;
+    let who = somebody.known(&front, |_| Ok::<(), Problem>(())).await.map_err(&sorry)?;
     let mut kept = Kept { team: Team::new(name), tables: Vec::new(), members: Vec::new() };
     kept.welcome(&who);
     let id = TeamId::new(server::random_id());
@@ -118,7 +139,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
     Ok(Redirect::to(&format!("/missions/{id}")).into_response())
 }
 
-/// A team's map. What has ended since somebody last looked is written down first.
+/// A team's map, with what has ended since a member last looked. Only for members it is written down.
 pub(crate) async fn team(
     State(front): State<Front>,
     Asker(asker): Asker,
@@ -128,16 +149,17 @@ pub(crate) async fn team(
     let sorry = Sorry::to(&asker);
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
     let kept = async {
-        let kept = Kept::read(&front.house().store().team(&team).await?.ok_or_else(no_team)?.body)?;
+        let mut kept = read(&front, &team).await?;
         let ended = ended(&front, &kept).await?;
-        change(&front, &team, |kept| {
-            if let Some(who) = &who {
-                kept.welcome(who);
-            }
-            kept.write_down(&ended);
-            Ok(())
-        })
-        .await
+        if !ended.is_empty() && who.is_some_and(|who| kept.has(&who)) {
+            return change(&front, &team, |kept| {
+                kept.write_down(&ended);
+                Ok(())
+            })
+            .await;
+        }
+        kept.write_down(&ended);
+        Ok(kept)
     };
     let kept = kept.await.map_err(sorry)?;
     Ok(pages::team(&asker, &id, &kept.team))
@@ -151,23 +173,36 @@ pub(crate) async fn note(
     request: Request,
 ) -> Result<Response, Sorry> {
     let sorry = Sorry::to(&asker);
-    let fields = form::receive(&front, request).await.map_err(&sorry)?;
+    let (mut parts, body) = request.into_parts();
+    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
+    let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
     let note: String = fields.get("note").unwrap_or_default().chars().take(pages::MOST_NOTE).collect();
     let attempt: Option<usize> = fields.number("attempt");
-    let changed = change(&front, &team, |kept| {
-        if let Some(attempt) = attempt.and_then(|attempt| kept.team.attempts.get_mut(attempt)) {
-            attempt.note = note.clone();
+    let noted = async {
+        // Nobody is taken in for a note on nothing.
+        let is_there = |kept: &Kept| attempt.is_some_and(|attempt| attempt < kept.team.attempts.len());
+        if !is_there(&read(&front, &team).await?) {
+            return Ok(());
         }
-        Ok(())
-    });
-    changed.await.map_err(sorry)?;
+        let who = somebody?.known(&front, |_| Ok::<(), Problem>(())).await?;
+        let changed = change(&front, &team, |kept| {
+            if let Some(attempt) = attempt.and_then(|attempt| kept.team.attempts.get_mut(attempt)) {
+                attempt.note = note.clone();
+                kept.welcome(&who);
+            }
+            Ok(())
+        });
+        changed.await.map(drop)
+    };
+    noted.await.map_err(sorry)?;
     Ok(Redirect::to(&format!("/missions/{id}")).into_response())
 }
 
 /// Writes down that the team plays at a table.
 pub(crate) async fn sits_down(
     front: &Front,
+    who: &Who,
     team: &str,
     table: &TableId,
     options: &[u8],
@@ -185,9 +220,15 @@ pub(crate) async fn sits_down(
             return Err(Problem::new(StatusCode::CONFLICT, "not_now", not_open.to_string()));
         }
         kept.tables.push(sat.clone());
+        kept.give_up_oldest();
+        kept.welcome(who);
         Ok(())
     });
     changed.await.map(|_| ())
+}
+
+async fn read(front: &Front, id: &TeamId) -> Result<Kept, Problem> {
+    Kept::read(&front.house().store().team(id).await?.ok_or_else(no_team)?.body)
 }
 
 /// Changes a team; anew if somebody else was first. Nothing is written if nothing changed.
@@ -213,19 +254,25 @@ async fn change(
 }
 
 /// What has come of the tables where the team sat: those that have ended, with the attempt that each was. A game that was
-/// given up is none, nor is a table that is gone.
+/// given up is none, nor is a table that is gone. The store's lists say which have ended; few of these are read at a time,
+/// the oldest first.
 async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>, Problem> {
     let mut ended = Vec::new();
+    let mut read = 0;
     for sat in &kept.tables {
         let Ok(id) = sat.table.parse::<TableId>() else { continue };
-        let live = match front.house().table(id).await {
-            Ok(live) => live,
-            Err(server::Trouble::NoTable) => {
-                ended.push((sat.clone(), None));
-                continue;
-            }
-            Err(trouble) => return Err(of_house(trouble)),
+        let Some(row) = front.house().store().table(&id).await? else {
+            ended.push((sat.clone(), None));
+            continue;
         };
+        if row.stage != store::Stage::Over {
+            continue;
+        }
+        if read == MOST_READ {
+            break;
+        }
+        read += 1;
+        let live = front.house().table(id).await.map_err(of_house)?;
         let Ok(scene) = live.scene(Viewer::Public, None, None).downcast::<Scene<Duet>>() else { continue };
         if scene.table.stage == Stage::Over {
             ended.push((sat.clone(), attempt(sat.city, &scene)));
@@ -265,7 +312,22 @@ fn day(milliseconds: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::day;
+    use super::*;
+
+    #[test]
+    fn a_team_waits_for_the_newest_tables_and_remembers_so_many_members() {
+        let mut kept = Kept { team: Team::new("Moles"), tables: Vec::new(), members: Vec::new() };
+        for number in 0..100 {
+            kept.tables.push(Sat { table: number.to_string(), city: City::Prague });
+            let person = PersonId::new([number; 16]);
+            kept.welcome(&Who { person, name: String::new(), program: false });
+        }
+        // A team of the time when there was no end to it is cut when it is read.
+        let kept = Kept::read(&kept.write().body).unwrap();
+        assert_eq!(kept.tables.len(), MOST_TABLES);
+        assert_eq!(kept.tables.last().unwrap().table, "99");
+        assert_eq!(kept.members.len(), MOST_MEMBERS);
+    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

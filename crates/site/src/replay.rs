@@ -3,7 +3,7 @@
 use crate::curtain;
 use crate::games::{For, for_game};
 use crate::reader::Asker;
-use crate::sorry::{Sorry, of_table};
+use crate::sorry::{Sorry, of_house};
 use crate::table::path_of;
 use axum::extract::{FromRequestParts, Query, Request, State};
 use bots::Cast;
@@ -52,7 +52,7 @@ pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result
     let viewer = moment.r#as.and_then(|viewer| viewer.parse().ok()).unwrap_or(Viewer::Omniscient);
     // Without a step the end is shown.
     let first = moment.step.map_or(usize::MAX, scene::part_with);
-    let replay = look.live.steps(viewer, first).map_err(|refused| sorry(of_table(refused)))?;
+    let replay = look.live.steps(viewer, first).await.map_err(|trouble| sorry(of_house(trouble)))?;
     let scene = look.live.scene(look.viewer, look.who.as_ref(), None);
     let path = path_of(&parts.uri);
     let what = Paint { reader: &asker, scene, replay, path: &path, step: moment.step };

@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use server::Who;
-use server::http::{Front, Someone, Visitor};
+use server::http::{Asker as Somebody, Front, Problem, Visitor};
 use server::table::Name;
 use store::PersonChange;
 use url::Url;
@@ -68,7 +68,7 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
     let (mut parts, body) = request.into_parts();
     let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, &front).await;
     let sorry = Sorry::to(&asker);
-    let someone = Someone::from_request_parts(&mut parts, &front).await;
+    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
     let visitor = parts.extensions.get::<Visitor>().cloned();
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
@@ -79,7 +79,9 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
     }
     asker.sound = fields.has("sound");
     if let Some(name) = fields.get("name").and_then(|name| Name::new(name).ok()) {
-        let Someone(who) = someone.map_err(&sorry)?;
+        // Nobody is taken in unless there is something to keep.
+        let somebody = somebody.map_err(&sorry)?;
+        let who = somebody.known(&front, |_| Ok::<(), Problem>(())).await.map_err(&sorry)?;
         let name = name.as_str().to_owned();
         let change = PersonChange { name: Some(name.clone()), ..PersonChange::default() };
         front

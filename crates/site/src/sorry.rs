@@ -6,7 +6,6 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use server::Trouble;
 use server::http::Problem;
-use server::table::Refused;
 use web::Reader;
 use web::pages::sorry;
 use web::table::Refusal;
@@ -59,11 +58,6 @@ impl IntoResponse for Sorry {
 /// A problem of the house.
 pub(crate) fn of_house(trouble: Trouble) -> Problem {
     trouble.into()
-}
-
-/// A refusal of a table.
-pub(crate) fn of_table(refused: Refused) -> Problem {
-    refused.into()
 }
 
 /// Where there is no page.

@@ -15,4 +15,5 @@ mod names;
 mod promised;
 mod settings;
 mod stop;
+mod strangers;
 mod visitor;

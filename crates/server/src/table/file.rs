@@ -1,14 +1,15 @@
 //! A table's game on file: the record that `safehouse verify` takes, and the replay.
 
-use super::deed::{Deed, Hex};
+use super::deed::{Deed, DeedOf, Hex};
 use super::sitting::{Again, SittingOf, open_with};
 use super::state::Stage;
 use super::{Place, Refused, Terms, Why};
 use bots::Cast;
-use game::{Ending, Header, Line, Playback, Record, Seal, Sitter, Viewer, last_seal, told_to};
+use game::{Ending, Header, Line, Playback, Record, Scribe, Seal, Sitter, Viewer, last_seal, told_to};
 use scene::Step;
 use serde::Serialize;
-use std::sync::Arc;
+use std::any::Any;
+use std::sync::{Arc, OnceLock};
 use store::PersonId;
 
 /// A log that cannot be followed.
@@ -59,36 +60,73 @@ struct ReplayShown<S> {
     steps: Vec<S>,
 }
 
-impl<G: Cast> SittingOf<G> {
-    fn record(&self) -> Result<Record<G>, Refused> {
-        let state = &self.state;
-        let secret = state
-            .revealed()
-            .ok_or_else(|| Refused::new(Why::NotNow, "The record can be had when the game is over."))?;
-        let seats = state.chairs.iter().map(|(_, place)| match place {
-            Place::Person(guest) => Sitter { name: guest.name.as_str().into(), bot: guest.stand_in.clone() },
-            Place::Bot(bot) => Sitter { name: bot.clone(), bot: Some(bot.clone()) },
-            Place::Open(_) => Sitter { name: String::new(), bot: None },
-        });
-        let entries = self.deeds.iter().filter_map(|(at, deed)| {
+/// What has been worked out of a game that is over: it does not change any more, and a long record is megabytes.
+#[derive(Default)]
+pub(crate) struct WorkedOut {
+    /// The record as text, once somebody has asked for it.
+    text: OnceLock<Arc<str>>,
+    /// The last seal of the record.
+    seal: OnceLock<Seal>,
+}
+
+/// A game that is over, apart from its table: nobody at the table waits while it is written down or told.
+pub trait OnFile: Send + Sync {
+    /// How many actions and claims it has: how much work it is to do anything with it.
+    fn length(&self) -> usize;
+
+    /// Works out the last seal of the record, so that it is there when the table is shown.
+    fn seal(&self) -> Option<Seal>;
+
+    /// The record, and the bots' reasons.
+    fn filed(&self) -> Filed;
+
+    /// Whether it is short enough to be told step by step.
+    ///
+    /// # Errors
+    /// [`Refused`] if not.
+    fn can_be_told(&self) -> Result<(), Refused>;
+
+    /// The steps of the game from number `first` on as this viewer saw them, as a [`scene::Replay`] of the game.
+    ///
+    /// # Errors
+    /// As for [`replay`](OnFile::replay).
+    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any + Send>, Refused>;
+
+    /// The steps of the game from number `first` on as this viewer saw them, as JSON.
+    ///
+    /// # Errors
+    /// [`Refused`] if it is too long for that, or if there is no such viewer.
+    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused>;
+}
+
+struct OnFileOf<G: Cast> {
+    header: Header<G::Options>,
+    ending: Ending,
+    deeds: Arc<Vec<(u64, DeedOf<G>)>>,
+    worked_out: Arc<WorkedOut>,
+}
+
+impl<G: Cast> OnFileOf<G> {
+    /// The lines between header and end, made as they are needed: all of a long game would be megabytes.
+    fn entries(&self) -> impl Iterator<Item = game::Entry<G>> {
+        self.deeds.iter().filter_map(|(at, deed)| {
             let line = match deed {
                 Deed::Do { by, r#do, .. } => Line::Do(*by, r#do.clone()),
                 Deed::Say { by, say } => Line::Say(*by, say.clone()),
                 _ => return None,
             };
-            Some(game::Entry { at: at.saturating_sub(state.started), line })
-        });
-        Ok(Record {
-            header: Header {
-                options: state.terms.options.clone(),
-                seats: seats.collect(),
-                commitment: state.commitment(),
-                contributions: state.contributions(),
-                started: state.started,
-            },
-            entries: entries.collect(),
-            ending: Some(Ending { outcome: state.game().and_then(game::Game::outcome), secret }),
+            Some(game::Entry { at: at.saturating_sub(self.header.started), line })
         })
+    }
+
+    /// Writes the record, line by line.
+    fn write(&self, mut take: impl FnMut(String)) {
+        let (mut scribe, first) = Scribe::begin::<G>(&self.header);
+        take(first);
+        for entry in self.entries() {
+            take(scribe.entry(&entry));
+        }
+        take(scribe.end(&self.ending));
     }
 
     /// The bots' reasons, each with the line of the record that it is about.
@@ -99,37 +137,15 @@ impl<G: Cast> SittingOf<G> {
         })
     }
 
-    /// The last seal of the record, once the game is over. It is worked out once: a long record is megabytes.
-    pub(crate) fn last_seal(&self) -> Option<Seal> {
-        if let Some(seal) = self.seal.get() {
-            return Some(*seal);
-        }
-        let seal = last_seal(&self.record().ok()?.to_text())?;
-        Some(*self.seal.get_or_init(|| seal))
-    }
-
-    pub(crate) fn file(&self) -> Result<Filed, Refused> {
-        let reasons =
-            self.reasons().map(|(line, why)| serde_json::json!({ "line": line, "why": why })).collect();
-        // A game that is over does not change, and a long record is megabytes.
-        let record = match self.text.get() {
-            Some(text) => text.clone(),
-            None => {
-                let text = self.record()?.to_text();
-                self.text.get_or_init(|| text.into()).clone()
-            }
-        };
-        Ok(Filed { record, reasons })
-    }
-
     /// The steps of the game from this one on, as this viewer saw them, at most [`scene::MOST_STEPS`]; beyond the end
     /// stands for the last part of the game.
-    pub(crate) fn play_back(&self, viewer: Viewer, first: usize) -> Result<scene::Replay<G>, Refused> {
-        let record = self.record()?;
-        if record.entries.len() > LONGEST_REPLAY {
-            let message = "This game is too long to be told step by step: its record has all of it.";
-            return Err(Refused::new(Why::Full, message));
-        }
+    fn play_back(&self, viewer: Viewer, first: usize) -> Result<scene::Replay<G>, Refused> {
+        self.can_be_told()?;
+        let record = Record {
+            header: self.header.clone(),
+            entries: self.entries().collect(),
+            ending: Some(self.ending.clone()),
+        };
         let broken = |error: String| Refused::new(Why::NotNow, error);
         let mut playback = Playback::new(&record).map_err(|error| broken(error.to_string()))?;
         let view = |playback: &Playback<'_, G>| {
@@ -162,8 +178,47 @@ impl<G: Cast> SittingOf<G> {
         }
         Ok(scene::Replay { viewer, of, first, steps })
     }
+}
 
-    pub(crate) fn show_replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
+impl<G: Cast> OnFile for OnFileOf<G> {
+    fn length(&self) -> usize {
+        self.deeds.len()
+    }
+
+    fn seal(&self) -> Option<Seal> {
+        if let Some(seal) = self.worked_out.seal.get() {
+            return Some(*seal);
+        }
+        let mut last = String::new();
+        self.write(|line| last = line);
+        let seal = last_seal(&last)?;
+        Some(*self.worked_out.seal.get_or_init(|| seal))
+    }
+
+    fn filed(&self) -> Filed {
+        let reasons =
+            self.reasons().map(|(line, why)| serde_json::json!({ "line": line, "why": why })).collect();
+        let written = || {
+            let mut text = String::new();
+            self.write(|line| text += &line);
+            text.into()
+        };
+        Filed { record: self.worked_out.text.get_or_init(written).clone(), reasons }
+    }
+
+    fn can_be_told(&self) -> Result<(), Refused> {
+        if self.length() > LONGEST_REPLAY {
+            let message = "This game is too long to be told step by step: its record has all of it.";
+            return Err(Refused::new(Why::Full, message));
+        }
+        Ok(())
+    }
+
+    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any + Send>, Refused> {
+        Ok(Box::new(self.play_back(viewer, first)?))
+    }
+
+    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
         let replay = self.play_back(viewer, first)?;
         // The record's first line is its header: the deal stands there.
         let steps = (replay.first + 1..).zip(&replay.steps).map(|(line, step)| StepShown {
@@ -178,6 +233,44 @@ impl<G: Cast> SittingOf<G> {
         let steps: Vec<_> = steps.collect();
         serde_json::to_string(&ReplayShown { viewer, first: replay.first, of: replay.of, steps })
             .map_err(|error| Refused::new(Why::NotNow, error.to_string()))
+    }
+}
+
+impl<G: Cast> SittingOf<G> {
+    /// The game on file, once it is over.
+    pub(crate) fn close(&self) -> Result<Box<dyn OnFile>, Refused> {
+        let state = &self.state;
+        let secret = state
+            .revealed()
+            .ok_or_else(|| Refused::new(Why::NotNow, "The record can be had when the game is over."))?;
+        let seats = state.chairs.iter().map(|(_, place)| match place {
+            Place::Person(guest) => Sitter { name: guest.name.as_str().into(), bot: guest.stand_in.clone() },
+            Place::Bot(bot) => Sitter { name: bot.clone(), bot: Some(bot.clone()) },
+            Place::Open(_) => Sitter { name: String::new(), bot: None },
+        });
+        Ok(Box::new(OnFileOf::<G> {
+            header: Header {
+                options: state.terms.options.clone(),
+                seats: seats.collect(),
+                commitment: state.commitment(),
+                contributions: state.contributions(),
+                started: state.started,
+            },
+            ending: Ending { outcome: state.game().and_then(game::Game::outcome), secret },
+            deeds: self.deeds.clone(),
+            worked_out: self.worked_out.clone(),
+        }))
+    }
+
+    /// The last seal of the record, once the game is over. It is worked out once, for a long log before the table is shown
+    /// to anybody ([`crate::live::Live`]).
+    pub(crate) fn last_seal(&self) -> Option<Seal> {
+        self.worked_out.seal.get().copied().or_else(|| self.close().ok()?.seal())
+    }
+
+    /// Whether the last seal is still to be worked out.
+    pub(crate) fn lacks_seal(&self) -> bool {
+        matches!(self.state.stage, Stage::Over(_)) && self.worked_out.seal.get().is_none()
     }
 
     pub(crate) fn play_again(

@@ -1,16 +1,17 @@
 //! A table with its whole history, and how much of it each viewer has been told.
 
 use super::deed::{Deed, DeedOf, Opening};
+use super::file::WorkedOut;
 use super::state::{HappeningOf, State, Trouble};
 use super::think::Seated;
 use super::{
-    Asking, Damage, Draft, Filed, Happening, Present, Refused, Request, Thinking, Thought, To, Wants, Why,
+    Asking, Damage, Draft, Happening, OnFile, Present, Refused, Request, Thinking, Thought, To, Wants, Why,
 };
 use bots::Cast;
-use game::{Commitment, Game, Seal, Seat, Viewer};
+use game::{Commitment, Game, Seat, Viewer};
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use store::{Entry, Key, Outage, PersonId, TableId};
 
 /// A table as the rest of the server sees it, whatever its game. It is rebuilt by applying the entries of its log in
@@ -98,13 +99,6 @@ pub trait Sitting: Send {
     /// is who looks, since a host may have no seat.
     fn scene(&self, viewer: Viewer, person: Option<&PersonId>, since: Option<u64>, now: u64) -> Box<dyn Any>;
 
-    /// The steps of the game from number `first` on as this viewer saw them, as a [`scene::Replay`] of the table's game,
-    /// once it is over.
-    ///
-    /// # Errors
-    /// As for [`replay`](Sitting::replay).
-    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any>, Refused>;
-
     /// What a seat may do, as JSON.
     fn legal(&self, viewer: Viewer) -> String;
 
@@ -112,13 +106,10 @@ pub trait Sitting: Send {
     ///
     /// # Errors
     /// [`Refused`] while the game is on.
-    fn filed(&self) -> Result<Filed, Refused>;
+    fn on_file(&self) -> Result<Box<dyn OnFile>, Refused>;
 
-    /// The steps of the game from number `first` on as this viewer saw them, as JSON, once it is over.
-    ///
-    /// # Errors
-    /// [`Refused`] while the game is on, or if there is no such viewer.
-    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused>;
+    /// Whether the game is over and the last seal of its record still to be worked out.
+    fn lacks_seal(&self) -> bool;
 
     /// A table with this id, made at this time, where the same people play the same game again.
     ///
@@ -189,15 +180,13 @@ pub struct SittingOf<G: Cast> {
     pub(crate) id: TableId,
     pub(crate) state: State<G>,
     pub(crate) lines: Vec<Line<G>>,
-    /// Actions and claims: what the record is made from.
-    pub(crate) deeds: Vec<(u64, DeedOf<G>)>,
+    /// Actions and claims: what the record is made from. Whoever writes a record holds them, too.
+    pub(crate) deeds: Arc<Vec<(u64, DeedOf<G>)>>,
     /// For each seat, and for the public behind them.
     pub(crate) tracks: Vec<Track>,
     pub(crate) bots: Vec<Option<Seated<G>>>,
-    /// The record as text, once somebody has asked for it.
-    pub(crate) text: OnceLock<Arc<str>>,
-    /// The last seal of the record, once the game is over: nothing changes in a record from then on.
-    pub(crate) seal: OnceLock<Seal>,
+    /// What has been worked out of the game since it is over: nothing changes in a record from then on.
+    pub(crate) worked_out: Arc<WorkedOut>,
     keys: HashMap<Key, u64>,
     last: u64,
     touched: u64,
@@ -222,11 +211,10 @@ impl<G: Cast> SittingOf<G> {
             id,
             state,
             lines: Vec::new(),
-            deeds: Vec::new(),
+            deeds: Arc::default(),
             tracks: vec![Track::default(); seats + 1],
             bots: (0..seats).map(|_| None).collect(),
-            text: OnceLock::new(),
-            seal: OnceLock::new(),
+            worked_out: Arc::default(),
             keys: HashMap::new(),
             last: 0,
             touched: entry.at,
@@ -300,7 +288,7 @@ impl<G: Cast> SittingOf<G> {
             self.seat_bots();
         }
         if matches!(deed, Deed::Do { .. } | Deed::Say { .. }) {
-            self.deeds.push((entry.at, deed));
+            Arc::make_mut(&mut self.deeds).push((entry.at, deed));
         }
         Ok(())
     }
@@ -458,20 +446,16 @@ impl<G: Cast> Sitting for SittingOf<G> {
         Box::new(self.set_scene(viewer, person, since, now))
     }
 
-    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any>, Refused> {
-        Ok(Box::new(self.play_back(viewer, first)?))
-    }
-
     fn legal(&self, viewer: Viewer) -> String {
         self.show_legal(viewer)
     }
 
-    fn filed(&self) -> Result<Filed, Refused> {
-        self.file()
+    fn on_file(&self) -> Result<Box<dyn OnFile>, Refused> {
+        self.close()
     }
 
-    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
-        self.show_replay(viewer, first)
+    fn lacks_seal(&self) -> bool {
+        SittingOf::lacks_seal(self)
     }
 
     fn again(&self, new: (TableId, u64), person: &PersonId, secret: game::Secret) -> Result<Again, Refused> {

@@ -176,7 +176,7 @@ fn a_game_of_timeouts_is_a_game_in_the_record() {
             assert!(desk.log.len() < 20_000, "the game goes nowhere");
         }
         assert_eq!(desk.sitting.due(), None);
-        let record = desk.sitting.filed().unwrap().record;
+        let record = desk.sitting.on_file().unwrap().filed().record;
         assert!(verified(G::NAME, &record));
         let acts = desk.log.iter().filter(|entry| entry["do"].is_object()).count();
         assert_eq!(record.lines().count(), acts + 2, "every one of them stands there");

@@ -4,7 +4,7 @@ use bots::Cast;
 use game::{Bytes32, Secret, Viewer};
 use serde_json::{Value, json};
 use server::table::{Asking, Present, Refused, Request, Sitting, SittingOf, Wants, opening};
-use store::{Entry, Outage, PersonId, Stage, TableId};
+use store::{Entry, Opening, Outage, PersonId, Stage, TableId};
 
 /// What a person at a screen wants to see.
 const WANTS: Wants = Wants { view: true, legal: false };
@@ -93,6 +93,12 @@ impl Desk {
         open["open"]["terms"]["patience"] = patience.into();
         *body = serde_json::to_vec(&open).unwrap();
         self.again::<G>()
+    }
+
+    /// The whole log, as a store takes it.
+    pub fn openings(&self) -> Vec<Opening> {
+        let opening = |(at, body): &(u64, Vec<u8>)| Opening { key: None, at: *at, body: body.clone() };
+        self.entries.iter().map(opening).collect()
     }
 
     /// Puts an entry into the log, whether it could be drafted or not.

@@ -74,10 +74,12 @@ fn a_game_that_is_too_long_to_be_told_step_by_step_has_a_record() {
         for who in 0..2 {
             desk.ask(who, &json!({ "vote": { "on": "stop", "yes": true } }), START).unwrap();
         }
-        let replay = desk.sitting.replay(seat(0), 0);
+        let replay = desk.sitting.on_file().unwrap().replay(seat(0), 0);
         assert_eq!(replay.is_ok(), told, "{notes}");
         assert!(told || replay.unwrap_err().why == Why::Full);
-        assert!(desk.sitting.filed().unwrap().record.lines().count() > notes);
+        // Whether it can be told is known before any of it is copied.
+        assert_eq!(desk.sitting.on_file().unwrap().can_be_told().is_ok(), told);
+        assert!(desk.sitting.on_file().unwrap().filed().record.lines().count() > notes);
     }
 }
 

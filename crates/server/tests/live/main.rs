@@ -9,6 +9,7 @@ mod after;
 mod bad_input;
 mod clocks;
 mod clumsy;
+mod cold;
 mod company;
 mod desk;
 mod length;

@@ -213,7 +213,7 @@ impl AsRef<[u8]> for Shared {
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 409, body = Problem)))]
 pub(crate) async fn record(look: Look) -> Result<Response, Problem> {
-    let filed = look.live.filed()?;
+    let filed = look.live.filed().await?;
     let name = format!("attachment; filename=\"safehouse-{}.jsonl\"", look.live.id());
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -224,7 +224,7 @@ pub(crate) async fn record(look: Look) -> Result<Response, Problem> {
 #[utoipa::path(get, path = "/api/tables/{id}/record.json", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = RecordLines), (status = 409, body = Problem)))]
 pub(crate) async fn record_as_json(look: Look) -> Result<Response, Problem> {
-    let filed = look.live.filed()?;
+    let filed = look.live.filed().await?;
     let lines: Vec<&str> = filed.record.lines().collect();
     Ok(json(format!("{{\"lines\":[{}],\"reasons\":{}}}", lines.join(","), filed.reasons)))
 }
@@ -256,7 +256,7 @@ pub(crate) async fn replay(
             Problem::new(StatusCode::BAD_REQUEST, "malformed", unknown.to_string())
         })?,
     };
-    Ok(json(look.live.replay(viewer, first)?))
+    Ok(json(look.live.replay(viewer, first).await?))
 }
 
 impl Look {

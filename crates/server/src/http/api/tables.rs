@@ -26,16 +26,7 @@ pub(crate) async fn games(State(front): State<Front>) -> Json<Vec<Game>> {
 /// The listed tables where somebody may still sit down, newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
 pub(crate) async fn lobby(State(front): State<Front>) -> Result<Json<Vec<serde_json::Value>>, Problem> {
-    let rows = front.house().store().open_tables(30).await?;
-    let mut tables = Vec::with_capacity(rows.len());
-    for row in rows {
-        match front.house().table(row.id).await {
-            Ok(live) => tables.push(live.sitting().summary()),
-            // One table that cannot be read must not hide the others.
-            Err(trouble) => tracing::warn!(table = %row.id, %trouble, "a table cannot be listed"),
-        }
-    }
-    Ok(Json(tables))
+    Ok(Json(front.house().open_tables().await?))
 }
 
 /// What a table is made with, in the form that its log has.
