@@ -5,6 +5,7 @@
 
 use game::{Seat, Viewer};
 use serde_json::value::RawValue;
+use server::table::Given;
 use server::{Games, House, HouseRules, Plan, Who};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -62,8 +63,15 @@ async fn models(folder: &Path) -> Vec<(&'static str, Vec<Entry>)> {
     ] {
         let bots: Vec<_> = Seat::all(seats).map(|seat| (seat, bot.to_owned())).collect();
         let terms = RawValue::from_string(format!(r#"{{"options":{options}}}"#)).unwrap();
-        let plan =
-            Plan { game, terms: &terms, bots: &bots, name: None, seat: None, start: true, listed: false };
+        let plan = Plan {
+            game,
+            terms: Given::Written(&terms),
+            bots: &bots,
+            name: None,
+            seat: None,
+            start: true,
+            listed: false,
+        };
         let made = house.create(&host, &plan).await.unwrap();
         let mut public = house.table(made.id).await.unwrap().watch(Viewer::Public).unwrap();
         while store.table(&made.id).await.unwrap().unwrap().stage != Stage::Over {

@@ -50,6 +50,7 @@ impl Backroom {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::Given;
     use crate::table::Name;
     use crate::{Games, House, HouseRules, Plan, Who};
     use confusion::Confusion;
@@ -82,7 +83,7 @@ mod tests {
         let terms = RawValue::from_string(r#"{"options":{}}"#.into()).unwrap();
         let plan = Plan {
             game: "confusion",
-            terms: &terms,
+            terms: Given::Written(&terms),
             bots,
             name: bots.is_empty().then(|| Name::new("Anna").unwrap()),
             seat: None,

@@ -1,14 +1,13 @@
 //! Which games are played in a house.
 
 use crate::house::Trouble;
-use crate::table::{Begun, Refused, Sitting, SittingOf, Why, opening};
+use crate::table::{Begun, Given, Refused, Sitting, SittingOf, Why, opening};
 use bots::Cast;
 use game::{Seat, Secret};
-use serde_json::value::RawValue;
 use store::{Entry, PersonId, TableId};
 
 type Open = fn(TableId, &Entry) -> Result<Box<dyn Sitting>, Trouble>;
-type Opening = fn((TableId, u64), &RawValue, &[(Seat, String)], PersonId, Secret) -> Result<Begun, Refused>;
+type Opening = fn((TableId, u64), Given<'_>, &[(Seat, String)], PersonId, Secret) -> Result<Begun, Refused>;
 
 /// What the house needs to know of a game: how a table of it is made and taken up again.
 #[derive(Clone, Copy)]
@@ -65,7 +64,7 @@ impl Games {
         &self,
         game: &str,
         new: (TableId, u64),
-        terms: &RawValue,
+        terms: Given<'_>,
         bots: &[(Seat, String)],
         host: PersonId,
         secret: Secret,

@@ -7,11 +7,10 @@ use crate::live::Live;
 use crate::lobby::Lobby;
 use crate::presence::Presence;
 use crate::random;
-use crate::table::{Asking, Begun, Damage, Draft, Name, Refused, Request, Why};
+use crate::table::{Asking, Begun, Damage, Draft, Given, Name, Refused, Request, Why};
 use crate::thinkers::Thinkers;
 use crate::time::now;
 use game::{Commitment, Seat};
-use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -94,8 +93,8 @@ impl Default for HouseRules {
 pub struct Plan<'a> {
     /// The name of the game.
     pub game: &'a str,
-    /// Options, clock and the rest, as JSON.
-    pub terms: &'a RawValue,
+    /// Options, clock and the rest.
+    pub terms: Given<'a>,
     /// Which seats go to which bots.
     pub bots: &'a [(Seat, String)],
     /// The host's name, if they sit down.

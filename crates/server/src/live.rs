@@ -113,6 +113,12 @@ impl Live {
         self.sitting().viewer(who.map(|who| &who.person), invited)
     }
 
+    /// Whether somebody may ask anything of the table: they sit there, host it, have a seat kept for them, or may at least
+    /// watch it and talk, or sit down without a code.
+    pub(crate) fn may_ask(&self, who: Option<&Who>) -> bool {
+        self.viewer(who, false).is_some()
+    }
+
     /// Somebody looks at the table, until this is dropped.
     pub(crate) fn visit(&self, person: PersonId) -> Visit {
         self.presence.visit(person)

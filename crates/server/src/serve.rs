@@ -21,6 +21,10 @@ use tower::ServiceExt;
 /// How long a visitor may take to say what they want, and how long a connection is kept that says nothing.
 const HEADERS: Duration = Duration::from_secs(15);
 
+/// How long what was sent may stay unacknowledged by the other side's system.
+#[cfg(target_os = "linux")]
+const UNACKNOWLEDGED: Duration = Duration::from_secs(30);
+
 /// How long a stop waits for requests under way.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -94,6 +98,7 @@ impl Serving {
     async fn talk(mut self, stream: TcpStream, peer: SocketAddr, connection: Connection) {
         // Moves are small and people wait for them.
         let _ = stream.set_nodelay(true);
+        let_go_of_the_dead(&stream);
         let service = self.app.map_request(move |request: hyper::Request<hyper::body::Incoming>| {
             let mut request: Request = request.map(axum::body::Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
@@ -119,6 +124,18 @@ impl Serving {
             tracing::debug!(%error, "a connection ended");
         }
     }
+}
+
+/// Lets the system end a connection whose other side acknowledges nothing any more: a stream of events hears of that by no
+/// other way.
+fn let_go_of_the_dead(stream: &TcpStream) {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::net::sockopt::set_tcp_user_timeout(stream, UNACKNOWLEDGED.as_millis() as u32)
+    {
+        tracing::debug!(%error, "a connection cannot be watched");
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = stream;
 }
 
 /// Tells somebody that there is no room, and listens for a moment: who is hung up on while speaking does not hear the answer.

@@ -26,5 +26,5 @@ pub use request::{Refused, Request, Why};
 pub use scene::{Ballot, Channel, Clock, Happening, MOST_TEXT, Name, NameRefused, Speaker, To};
 pub use show::Wants;
 pub use sitting::{After, Again, Begun, Sitting, SittingOf, opening};
-pub use terms::Terms;
+pub use terms::{Given, Terms};
 pub use think::{Thinking, Thought};

@@ -5,6 +5,7 @@ mod common;
 
 use common::{games, house, quick, terms};
 use game::{Record, Seat, Viewer};
+use server::table::Given;
 use server::{Plan, Who};
 use std::time::Duration;
 use store::{PersonId, Stage};
@@ -22,8 +23,15 @@ async fn every_game_is_played_to_its_end_and_verifies() {
             bots
         };
         let terms = terms(game);
-        let plan =
-            Plan { game, terms: &terms, bots: &bots, name: None, seat: None, start: true, listed: false };
+        let plan = Plan {
+            game,
+            terms: Given::Written(&terms),
+            bots: &bots,
+            name: None,
+            seat: None,
+            start: true,
+            listed: false,
+        };
         let made = house.create(&host, &plan).await.unwrap();
         let live = house.table(made.id).await.unwrap();
         let mut public = live.watch(Viewer::Public).unwrap();

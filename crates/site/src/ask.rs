@@ -5,6 +5,7 @@ use crate::form;
 use crate::reader::Asker;
 use crate::sorry::{Sorry, of_house, refusal};
 use crate::table::{paint, path_of};
+use axum::body::Body;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -15,19 +16,26 @@ use store::PersonChange;
 use web::FormFields;
 use web::table::refusal as say_refusal;
 
+/// Somebody who has sent a form, which nobody has looked into yet.
 struct Asked {
     parts: Parts,
     asker: web::Reader,
-    fields: FormFields,
+    body: Body,
 }
 
-async fn asked(front: &Front, request: Request) -> Result<Asked, Sorry> {
+async fn asked(front: &Front, request: Request) -> Asked {
     let (mut parts, body) = request.into_parts();
     let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, front).await;
     asker.here = path_of(&parts.uri);
-    let request = Request::from_parts(parts.clone(), body);
-    let fields = form::receive(front, request).await.map_err(Sorry::to(&asker))?;
-    Ok(Asked { parts, asker, fields })
+    Asked { parts, asker, body }
+}
+
+impl Asked {
+    /// What stands in the form.
+    async fn fields(&mut self, front: &Front) -> Result<FormFields, Sorry> {
+        let request = Request::from_parts(self.parts.clone(), std::mem::take(&mut self.body));
+        form::receive(front, request).await.map_err(Sorry::to(&self.asker))
+    }
 }
 
 /// The page again, with a word on what was refused.
@@ -42,13 +50,13 @@ async fn refused(front: &Front, mut asked: Asked, problem: Problem) -> Result<Re
 
 /// Asks something of a table by a form.
 pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
-    let mut asked = asked(&front, request).await?;
+    let mut asked = asked(&front, request).await;
     let sorry = Sorry::to(&asked.asker);
     let look = curtain::look(&front, &mut asked.parts).await.map_err(&sorry)?;
     let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
-    // Nothing is filled in for somebody who may not ask.
+    // Nothing is read or filled in for somebody who may not ask.
     look.may_ask().map_err(&sorry)?;
-    let done = match form::read(&asked.fields, None) {
+    let done = match form::read(&asked.fields(&front).await?, None) {
         Ok(envelope) => ask_table(&front, &look.live, &who, look.code.is_some(), &envelope).await,
         Err(problem) => Err(problem),
     };
@@ -60,7 +68,7 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
 
 /// Sits down.
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
-    let mut asked = asked(&front, request).await?;
+    let mut asked = asked(&front, request).await;
     let sorry = Sorry::to(&asked.asker);
     front.count_join(&mut asked.parts).map_err(&sorry)?;
     let look = Look::from_request_parts(&mut asked.parts, &front).await;
@@ -68,7 +76,7 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
         Ok(look) => look.live.clone(),
         Err(_) => server::http::table_of(&mut asked.parts, &front).await.map_err(&sorry)?,
     };
-    let fields = asked.fields.clone();
+    let fields = asked.fields(&front).await?;
     let name = Name::new(fields.get("name").unwrap_or_default());
     let name = name.map_err(|wrong| {
         let name = match wrong {
@@ -103,7 +111,7 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
 
 /// Plays again with the same people.
 pub(crate) async fn again(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
-    let mut asked = asked(&front, request).await?;
+    let mut asked = asked(&front, request).await;
     let sorry = Sorry::to(&asked.asker);
     front.count_table(&asked.parts).map_err(&sorry)?;
     if curtain::is_device(&asked.asker.here) {

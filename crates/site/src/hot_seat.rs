@@ -15,8 +15,9 @@ use server::http::{
     Asker as Somebody, Envelope, Front, Known, Problem, Someone, Token, ask as ask_table, set_cookie,
     table_of, take_in,
 };
-use server::table::{Name, Request as Wish};
+use server::table::{Given, Name, Request as Wish};
 use server::{Live, Plan, Who};
+use std::any::Any;
 use std::sync::Arc;
 use store::Kind;
 use web::{FormFields, Reader, Staged};
@@ -68,14 +69,14 @@ struct Wanted<'a> {
 }
 
 impl For for Wanted<'_> {
-    type Out = Result<(Box<serde_json::value::RawValue>, usize), Problem>;
+    type Out = Result<(Box<dyn Any + Send + Sync>, usize), Problem>;
 
     fn game<G: Staged + Cast>(self) -> Self::Out {
         let options = options_of::<G>(self.reader, self.fields)?;
         let seats = G::seats(&options).map_err(|refusal| {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "rules", refusal.to_string())
         })?;
-        Ok((start::terms(&options, self.fields, true)?, seats))
+        Ok((Box::new(start::terms(options, self.fields, true)), seats))
     }
 }
 
@@ -99,7 +100,7 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
             Seat::all(seats).skip(names.len()).map(|seat| (seat, start::LEVEL.to_owned())).collect();
         let plan = Plan {
             game: &game,
-            terms: &terms,
+            terms: Given::Read(&*terms),
             bots: &bots,
             name: None,
             seat: None,

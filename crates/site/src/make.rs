@@ -16,10 +16,10 @@ use bots::Cast;
 use game::{Commitment, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use server::http::{Front, Known, Problem, Someone, Visitor};
-use server::table::Name;
+use server::table::{Given, Name};
 use server::{Made, Plan, Who};
+use std::any::Any;
 use store::PersonChange;
 use web::pages::{self, Listed};
 use web::{FormFields, Reader, Staged};
@@ -103,7 +103,8 @@ struct Wanted<'a> {
 }
 
 struct Chosen {
-    terms: Box<RawValue>,
+    /// The [`server::table::Terms`] of the game.
+    terms: Box<dyn Any + Send + Sync>,
     bots: Vec<(Seat, String)>,
 }
 
@@ -121,7 +122,7 @@ impl For for Wanted<'_> {
         } else {
             start::bots(fields, seats, G::BOTS)
         };
-        Ok(Chosen { terms: start::terms(&options, fields, false)?, bots })
+        Ok(Chosen { terms: Box::new(start::terms(options, fields, false)), bots })
     }
 }
 
@@ -152,7 +153,7 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
         let promised = quick && fields.has("promise");
         let plan = Plan {
             game: &game,
-            terms: &terms,
+            terms: Given::Read(&*terms),
             bots: &bots,
             name: Some(name.clone()),
             seat: None,
@@ -168,7 +169,7 @@ async fn new_table(front: Front, request: Request, quick: bool) -> Result<Respon
             }
         }
         if let Some(team) = fields.get("team") {
-            missions::sits_down(&front, &who, team, &made.id, terms.get().as_bytes()).await?;
+            missions::sits_down(&front, &who, team, &made.id, &*terms).await?;
         }
         Ok((made, promised))
     };

@@ -17,6 +17,8 @@ use scene::{Scene, Stage};
 use serde::{Deserialize, Serialize};
 use server::Who;
 use server::http::{Asker as Somebody, Front, Known, Problem};
+use server::table::Terms;
+use std::any::Any;
 use store::{NewTeam, PersonId, Replaced, TableId, TeamId};
 use web::pages::missions as pages;
 
@@ -205,15 +207,11 @@ pub(crate) async fn sits_down(
     who: &Who,
     team: &str,
     table: &TableId,
-    options: &[u8],
+    terms: &(dyn Any + Send + Sync),
 ) -> Result<(), Problem> {
-    #[derive(Deserialize)]
-    struct Terms {
-        options: duet::Options,
-    }
     let team: TeamId = team.parse().map_err(|_| no_team())?;
-    let Ok(Terms { options }) = serde_json::from_slice(options) else { return Ok(()) };
-    let Challenge::Mission(city) = options.challenge else { return Ok(()) };
+    let Some(terms) = terms.downcast_ref::<Terms<duet::Options>>() else { return Ok(()) };
+    let Challenge::Mission(city) = terms.options.challenge else { return Ok(()) };
     let sat = Sat { table: table.to_string(), city };
     let changed = change(front, &team, |kept| {
         if let Err(not_open) = kept.team.may_attempt(city) {

@@ -168,6 +168,35 @@ fn a_form_with_thousands_of_gaps_is_refused_at_once() {
     }
 }
 
+/// Nothing is read for somebody who may not ask: what they send may be as large and as wrong as it will.
+#[test]
+fn whoever_may_not_ask_is_refused_before_anything_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder, &[]);
+    let host = house.person();
+    let closed = json!({ "game": "confusion", "name": "Host", "watch": false });
+    let made = host.post("/api/tables", &closed).good();
+    let id = made["id"].as_str().unwrap();
+    let stranger = house.person();
+    let deep = format!("{{\"ask\":{{\"do\":{}", "[".repeat(60_000));
+    for door in ["act", "say", "chat", "ask"] {
+        let answer = stranger.send("POST", &format!("/api/tables/{id}/{door}"), Some(deep.clone()));
+        assert_eq!((answer.status, &answer.json()["error"]["why"]), (403, &json!("no_seat")), "{door}");
+    }
+    let fields: Vec<_> = (0..15_000).map(|_| ("a", "b")).collect();
+    assert_eq!(stranger.form(&format!("/t/{id}/ask"), &fields).status, 403);
+    // Over a WebSocket those with the code may sit down, for as long as it is the code.
+    let code = made["code"].as_str().unwrap();
+    let mut socket = stranger.socket(&format!("/api/tables/{id}/ws?code={code}")).unwrap();
+    socket.hear().unwrap();
+    let wrong = json!({ "id": "1", "ask": { "do": "x".repeat(10_000) }, "more": 1 });
+    socket.send(&wrong);
+    assert_eq!(socket.hear().unwrap()["error"]["why"], "malformed");
+    host.post(&format!("/api/tables/{id}/code"), &json!({})).good();
+    socket.send(&wrong);
+    assert_eq!(socket.hear().unwrap()["error"]["why"], "no_invite");
+}
+
 /// Two houses at one file would play every table twice.
 #[test]
 fn a_second_house_at_the_same_file_is_refused() {

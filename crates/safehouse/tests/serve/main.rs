@@ -3,6 +3,7 @@
 
 mod backup;
 mod connections;
+mod deaf;
 mod device;
 mod failures;
 mod figures;

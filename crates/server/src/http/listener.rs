@@ -100,6 +100,11 @@ impl Listener {
         }
     }
 
+    /// Whether they may ask anything of the table.
+    pub fn may_ask(&self) -> bool {
+        self.live.may_ask(self.who.as_ref())
+    }
+
     /// Whoever speaks here, by the name they have now.
     pub fn asker(&mut self) -> Option<Asker> {
         self.recognize();

@@ -79,17 +79,12 @@ impl FromRequestParts<Front> for Look {
 }
 
 impl Look {
-    /// Whether the one who looks may ask anything of the table: they sit there, host it, or may at least watch it and talk.
+    /// Whether the one who looks may ask anything of the table; whoever was let in by a code alone may only sit down.
     ///
     /// # Errors
     /// If they may not.
     pub fn may_ask(&self) -> Result<(), Problem> {
-        let seated = matches!(self.viewer, Viewer::Seat(_));
-        let hosts = self.who.as_ref().is_some_and(|who| self.live.host() == who.person);
-        if seated || hosts || self.live.viewer(None, false).is_some() {
-            return Ok(());
-        }
-        Err(Problem::no_seat())
+        if self.live.may_ask(self.who.as_ref()) { Ok(()) } else { Err(Problem::no_seat()) }
     }
 
     /// The same as somebody sees it who has no seat, even if the one who looks has one.

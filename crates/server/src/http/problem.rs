@@ -82,6 +82,12 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "no_seat", "You have no seat at this table.")
     }
 
+    /// The code that let somebody in is not the table's any more.
+    pub(crate) fn no_invite() -> Problem {
+        let message = "This table is by invitation: its code is needed.";
+        Problem::new(StatusCode::FORBIDDEN, "no_invite", message)
+    }
+
     /// The table is closed to those who have no seat.
     pub fn not_for_you() -> Problem {
         let message = "This table is not open to those who have no seat at it.";

@@ -2,15 +2,17 @@
 //!
 //! The server sends updates (`{"v":…,"events":[…],…}`) and answers (`{"re":id,"v":…}` or `{"re":id,"error":{…}}`); the
 //! client sends requests (`{"id":…,"v":…,"ask":{…}}`). Nothing is queued for a slow reader: whenever one is done with the
-//! last update, the next says everything since, or starts afresh if that is too much.
+//! last update, the next says everything since, or starts afresh if that is too much. Until then it counts against what
+//! may wait for their address.
 
 use super::acquaint::has_token;
-use super::address::address_of;
+use super::address::{Address, address_of};
 use super::asking::ask;
 use super::front::Front;
 use super::limits::{Connection, MessageLimit};
 use super::listener::{Listener, News};
 use super::look::{Look, Manner};
+use super::outbox::Reserved;
 use super::problem::Problem;
 use super::same_site::is_from_our_pages;
 use super::style::{Plain, Style, done};
@@ -25,9 +27,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-/// How often a quiet connection is felt for, and how long it may stay silent.
-const HEARTBEAT: Duration = Duration::from_secs(20);
-const SILENCE: Duration = Duration::from_secs(65);
+/// How often a quiet connection is felt for, and how long it may stay silent: whoever does not answer is gone after 20 to 28
+/// seconds.
+const HEARTBEAT: Duration = Duration::from_secs(8);
+const SILENCE: Duration = Duration::from_secs(20);
 
 /// How long a reader may take for one message.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,15 +42,16 @@ const LARGEST: usize = 16 * 1024;
 const WRONG_KIND: u16 = 1003;
 const BARRED: u16 = 1008;
 const RESTARTING: u16 = 1012;
+const TRY_LATER: u16 = 1013;
 
 /// Opens a WebSocket at a table. All messages are JSON text.
 ///
 /// The house sends updates (the schema `Update`), first all of it or what is new since your mark, then each as it comes; and
 /// answers (the schema `Answer`). You send what you ask (the schema `Ask`), each with an id of your own, and get an answer
 /// with that id as `re` once it is in the log, or an error. Browsers may connect from the house's own pages alone. A
-/// connection that answers no ping for about a minute, or does not read for ten seconds, is closed: connect again with
-/// your last mark as `since`. The close code 1012 says that the house is being restarted, 1008 that you may not look at the
-/// table any more.
+/// connection that answers no ping for 20 to 28 seconds (one is sent every eight), or does not read for ten seconds, is closed:
+/// connect again with your last mark as `since`. The close code 1012 says that the house is being restarted, 1013 that too
+/// much waits to be read at your address: read it and try again; 1008 that you may not look at the table any more.
 #[utoipa::path(
     get, path = "/api/tables/{id}/ws", tag = "tables",
     params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
@@ -55,7 +59,7 @@ const RESTARTING: u16 = 1012;
         ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
         ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
     responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
-        (status = 404, body = Problem))
+        (status = 404, body = Problem), (status = 503, body = Problem))
 )]
 pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
@@ -80,7 +84,9 @@ pub async fn converse(
         return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
     }
     let manner = Manner::of(&mut parts, &front).await;
-    let connection = front.limits().connection(address_of(&front, &parts))?;
+    let from = address_of(&front, &parts);
+    front.outbox().has_room(from)?;
+    let connection = front.limits().connection(from)?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await.map_err(|_| {
         Problem::new(StatusCode::UPGRADE_REQUIRED, "malformed", "This address is for WebSockets.")
     })?;
@@ -95,7 +101,7 @@ pub async fn converse(
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let talk = Talk { listener, messages, _connection: connection };
+        let talk = Talk { listener, from, messages, _connection: connection };
         metrics::gauge!("safehouse_sockets").increment(1.0);
         talk.go_on(socket).await;
         metrics::gauge!("safehouse_sockets").decrement(1.0);
@@ -105,6 +111,7 @@ pub async fn converse(
 /// A conversation with one viewer.
 struct Talk {
     listener: Listener,
+    from: Address,
     messages: MessageLimit,
     _connection: Connection,
 }
@@ -166,8 +173,7 @@ impl Talk {
         };
         // The answer and what it brought about leave together.
         within(socket.feed(Message::text(reply))).await?;
-        self.feed_update(socket).await?;
-        within(socket.flush()).await
+        self.send_update(socket).await
     }
 
     async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
@@ -175,10 +181,12 @@ impl Talk {
         if !self.listener.is_behind_curtain().await {
             return Err((read_id(text), Problem::curtain_closed()));
         }
-        // Nothing is read for somebody who may not ask.
-        let Some(asker) = self.listener.asker() else {
-            return Err((read_id(text), Problem::no_seat()));
-        };
+        // Nothing is read for somebody who may not ask; whoever was let in by a code may at least sit down.
+        let asker = self.listener.asker();
+        let Some(asker) = asker else { return Err((read_id(text), Problem::no_seat())) };
+        if !self.listener.may_ask() && !self.listener.has_code().await {
+            return Err((read_id(text), Problem::no_invite()));
+        }
         let envelope = self.listener.style.read(text).map_err(|problem| (read_id(text), problem))?;
         // For all else a seat is needed, or nothing.
         let invited = matches!(envelope.ask, Wish::Join { .. }) && self.listener.has_code().await;
@@ -190,14 +198,22 @@ impl Talk {
     }
 
     async fn send_update(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
-        self.feed_update(socket).await?;
+        // What is fed takes its room until it is written.
+        let _reserved = self.feed_update(socket).await?;
         within(socket.flush()).await
     }
 
-    async fn feed_update(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+    async fn feed_update(&mut self, socket: &mut WebSocket) -> Result<Option<Reserved>, Gone> {
         match self.listener.news().await {
-            News::None => Ok(()),
-            News::Update(_, _, update) => within(socket.feed(Message::text(update))).await,
+            News::None => Ok(None),
+            News::Update(_, _, update) => {
+                let Some(reserved) = self.listener.front.outbox().reserve(self.from, update.len()) else {
+                    close(socket, TRY_LATER, "Please read first what you have asked for.").await;
+                    return Err(Gone);
+                };
+                within(socket.feed(Message::text(update))).await?;
+                Ok(Some(reserved))
+            }
             News::Barred => {
                 close(socket, BARRED, "This table is not open to you any more.").await;
                 Err(Gone)

@@ -1,10 +1,11 @@
 //! A table as a stream of server-sent events, for programs that only listen.
 
-use super::address::address_of;
+use super::address::{Address, address_of};
 use super::front::Front;
 use super::limits::Connection;
 use super::listener::{Listener, News};
 use super::look::{Look, Manner, Mark};
+use super::outbox::Reserved;
 use super::problem::Problem;
 use super::socket::stop;
 use super::style::Plain;
@@ -19,7 +20,8 @@ use tokio::sync::watch;
 ///
 /// Every event is an `update`: its data is the update as one line of JSON (the schema `Update`), its id the mark to resume
 /// from, such as `seat:0/12`. Send the last id back as `Last-Event-ID`, or as `since`, and nothing is missed and nothing
-/// told twice. Several events of the table may come in one update. A line that starts with a colon is a sign of life.
+/// told twice. Several events of the table may come in one update. A line that starts with a colon is a sign of life. A
+/// stream ends where too much waits to be read at your address: read it and come back.
 #[utoipa::path(
     get, path = "/api/tables/{id}/stream", tag = "tables",
     params(("id" = String, Path), ("since" = Option<String>, Query, description = "Such as `seat:0/12`"),
@@ -28,7 +30,7 @@ use tokio::sync::watch;
         ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
         ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
     responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event", body = String),
-        (status = 403, body = Problem), (status = 404, body = Problem))
+        (status = 403, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem))
 )]
 pub(crate) async fn stream_of(
     State(front): State<Front>,
@@ -38,12 +40,14 @@ pub(crate) async fn stream_of(
     let look = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
     let manner = Manner::of(&mut parts, &front).await;
-    let connection = front.limits().connection(address_of(&front, &parts))?;
+    let from = address_of(&front, &parts);
+    front.outbox().has_room(from)?;
+    let connection = front.limits().connection(from)?;
     let style = Box::new(Plain { wants: manner.wants() });
     let mark = last.or(manner.since);
     let stopping = front.stopping();
     let listener = Listener::new(front, look, mark.as_deref(), style).ok_or_else(Problem::no_table)?;
-    let telling = Telling { listener, stopping, first: true, _connection: connection };
+    let telling = Telling { listener, from, stopping, first: true, waiting: None, _connection: connection };
     let events = stream::unfold(telling, |mut telling| async move {
         let event = telling.next().await?;
         Some((Ok(event), telling))
@@ -54,13 +58,17 @@ pub(crate) async fn stream_of(
 /// A stream under way.
 struct Telling {
     listener: Listener,
+    from: Address,
     stopping: watch::Receiver<bool>,
     first: bool,
+    /// The room of the last event. Nobody asks for the next before it is written.
+    waiting: Option<Reserved>,
     _connection: Connection,
 }
 
 impl Telling {
     async fn next(&mut self) -> Option<Event> {
+        self.waiting = None;
         loop {
             if !std::mem::take(&mut self.first) {
                 tokio::select! {
@@ -71,6 +79,7 @@ impl Telling {
             match self.listener.news().await {
                 News::None => {}
                 News::Update(viewer, v, update) => {
+                    self.waiting = Some(self.listener.front.outbox().reserve(self.from, update.len())?);
                     let mark = Mark { viewer, v }.to_string();
                     return Some(Event::default().event("update").id(mark).data(update));
                 }

@@ -10,7 +10,7 @@ use scene::{Chair, End, Moment, Scene, Sitter, TableScene, TimeScene, Vote};
 use store::PersonId;
 
 /// The longest story that a page begins with; the beginning of a longer one is in the replay.
-const LONGEST_STORY: usize = 400;
+const LONGEST_STORY: u64 = 400;
 
 impl<G: Cast> SittingOf<G> {
     pub(crate) fn set_scene(
@@ -21,8 +21,7 @@ impl<G: Cast> SittingOf<G> {
         now: u64,
     ) -> Scene<G> {
         let v = self.track(viewer).map_or(0, |track| track.seen.len() as u64);
-        let earliest = v.saturating_sub(LONGEST_STORY as u64);
-        let from = since.unwrap_or(0).clamp(earliest, v);
+        let from = self.recent(viewer, since.unwrap_or(0), LONGEST_STORY);
         let story = self.story(viewer, from).map(|Told { v, at, told }| Moment {
             v,
             at,

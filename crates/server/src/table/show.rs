@@ -14,7 +14,7 @@ use store::PersonId;
 const MOST_BEHIND: u64 = 256;
 
 /// The longest story that is told at once.
-const LONGEST_STORY: usize = 1000;
+const LONGEST_STORY: u64 = 1000;
 
 /// What of a game an update carries besides its events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,13 +144,11 @@ impl<G: Cast> SittingOf<G> {
     ) -> String {
         let Some(track) = self.track(viewer) else { return "{}".into() };
         let v = track.seen.len() as u64;
-        let since = since.filter(|since| *since <= v && v - since <= MOST_BEHIND);
-        let from = since.unwrap_or(0);
-        let earliest = v.saturating_sub(LONGEST_STORY as u64);
-        let events = self
-            .story(viewer, from.max(earliest))
-            .map(|Told { v, at, told }| Moment { v, at, told })
-            .collect();
+        let recent = |from: u64| self.recent(viewer, from, LONGEST_STORY);
+        let near = |since: &u64| *since <= v && v - since <= MOST_BEHIND && recent(*since) == *since;
+        let since = since.filter(near);
+        let from = since.unwrap_or_else(|| recent(0));
+        let events = self.story(viewer, from).map(|Told { v, at, told }| Moment { v, at, told }).collect();
         let changed = |version: u64| since.is_none_or(|since| since < version);
         text(&Update {
             v,

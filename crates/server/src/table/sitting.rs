@@ -5,7 +5,8 @@ use super::file::WorkedOut;
 use super::state::{HappeningOf, State, Trouble};
 use super::think::Seated;
 use super::{
-    Asking, Damage, Draft, Happening, OnFile, Present, Refused, Request, Thinking, Thought, To, Wants, Why,
+    Asking, Damage, Draft, Given, Happening, OnFile, Present, Refused, Request, Thinking, Thought, To, Wants,
+    Why,
 };
 use bots::Cast;
 use game::{Commitment, Game, Seat, Viewer};
@@ -481,14 +482,20 @@ pub struct Begun {
 /// [`Refused`] if no table can be like that.
 pub fn opening<G: Cast>(
     (id, at): (TableId, u64),
-    terms: &serde_json::value::RawValue,
+    terms: Given<'_>,
     bots: &[(Seat, String)],
     host: PersonId,
     secret: game::Secret,
 ) -> Result<Begun, Refused> {
-    let terms: super::Terms<G::Options> = serde_json::from_str(terms.get()).map_err(|error| {
-        Refused::new(Why::Malformed, format!("The table's terms cannot be read: {error}."))
-    })?;
+    let terms: super::Terms<G::Options> = match terms {
+        Given::Written(terms) => serde_json::from_str(terms.get()).map_err(|error| {
+            Refused::new(Why::Malformed, format!("The table's terms cannot be read: {error}."))
+        })?,
+        Given::Read(terms) => terms
+            .downcast_ref::<super::Terms<G::Options>>()
+            .cloned()
+            .ok_or_else(|| Refused::new(Why::Malformed, "The table's terms are another game's."))?,
+    };
     G::seats(&terms.options).map_err(|refusal| Refused::rules(&refusal))?;
     terms.check().map_err(|message| Refused::new(Why::Malformed, message))?;
     open_with::<G>((id, at), terms, bots, host, secret, &[])

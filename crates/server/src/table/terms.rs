@@ -2,6 +2,17 @@
 
 use super::Clock;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::any::Any;
+
+/// The terms of a table about to be made, as its maker has them.
+#[derive(Clone, Copy, Debug)]
+pub enum Given<'a> {
+    /// As JSON.
+    Written(&'a RawValue),
+    /// As the [`Terms`] of the table's game: what has been read from a form is not written down to be read again.
+    Read(&'a (dyn Any + Send + Sync)),
+}
 
 /// What the host of a table chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use bots::Cast;
 use game::{Bytes32, Secret, Viewer};
 use serde_json::{Value, json};
-use server::table::{Asking, Present, Refused, Request, Sitting, SittingOf, Wants, opening};
+use server::table::{Asking, Given, Present, Refused, Request, Sitting, SittingOf, Wants, opening};
 use store::{Entry, Opening, Outage, PersonId, Stage, TableId};
 
 /// What a person at a screen wants to see.
@@ -35,7 +35,8 @@ impl Desk {
     {
         let secret = Secret { seed: Bytes32([seed; 32]), salt: Bytes32([0; 32]) };
         let terms = serde_json::value::to_raw_value(terms).unwrap();
-        let begun = opening::<G>((TableId::new([9; 16]), at), &terms, &[], person(0), secret).unwrap();
+        let begun = opening::<G>((TableId::new([9; 16]), at), Given::Written(&terms), &[], person(0), secret)
+            .unwrap();
         Desk { sitting: begun.sitting, log: vec![json!(null)], entries: vec![(at, begun.bodies[0].clone())] }
     }
 

@@ -122,7 +122,7 @@ async fn a_table_that_is_made_and_looked_at_at_once_is_one() {
     let terms = crate::common::terms("confusion");
     let plan = server::Plan {
         game: "confusion",
-        terms: &terms,
+        terms: server::table::Given::Written(&terms),
         bots: &[],
         name: None,
         seat: None,

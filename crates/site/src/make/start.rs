@@ -1,10 +1,6 @@
 //! What a table is made with, whatever its game.
 
-use axum::http::StatusCode;
 use game::Seat;
-use serde::Serialize;
-use serde_json::value::RawValue;
-use server::http::Problem;
 use server::table::{Clock, Terms};
 use web::FormFields;
 
@@ -15,26 +11,15 @@ pub(crate) const LEVELS: usize = 3;
 pub(crate) const LEVEL: &str = "normal";
 
 /// The terms that a form chose.
-pub(crate) fn terms<O: Serialize + Clone>(
-    options: &O,
-    fields: &FormFields,
-    one_device: bool,
-) -> Result<Box<RawValue>, Problem> {
-    let terms = Terms {
-        options: options.clone(),
+pub(crate) fn terms<O>(options: O, fields: &FormFields, one_device: bool) -> Terms<O> {
+    Terms {
+        options,
         clock: clock(fields),
         listed: fields.has("listed"),
         watch: !fields.has("closed"),
         patience: 120,
         one_device,
-    };
-    serde_json::value::to_raw_value(&terms).map_err(|error| {
-        Problem::new(
-            StatusCode::BAD_REQUEST,
-            "malformed",
-            format!("The table's terms cannot be written: {error}."),
-        )
-    })
+    }
 }
 
 fn clock(fields: &FormFields) -> Clock {

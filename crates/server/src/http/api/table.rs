@@ -44,11 +44,24 @@ pub(crate) async fn look(look: Look, manner: Result<Query<Manner>, QueryRejectio
     json(look.live.update(look.viewer, look.who.as_ref(), since, manner.wants()).1)
 }
 
-/// A table, whoever asks something of it, and what they sent.
+/// A table, whoever asks something of it, and what they sent: nothing is read for somebody who may not ask.
 async fn asked<T: DeserializeOwned>(
     front: &Front,
     request: Request,
 ) -> Result<(Arc<Live>, Asker, T), Problem> {
+    let (mut parts, body) = request.into_parts();
+    let who = Asker::from_request_parts(&mut parts, front).await?;
+    let live = table_of(&mut parts, front).await?;
+    let known = matches!(who, Asker::Known(_)).then(|| who.who());
+    if !live.may_ask(known) {
+        return Err(Problem::no_seat());
+    }
+    let Body(sent) = Body::from_request(Request::from_parts(parts, body), front).await?;
+    Ok((live, who, sent))
+}
+
+/// A table, and whoever wants to sit down at it with what they sent: name and code have to be read to know whether they may.
+async fn joining(front: &Front, request: Request) -> Result<(Arc<Live>, Asker, Join), Problem> {
     let (mut parts, body) = request.into_parts();
     let who = Asker::from_request_parts(&mut parts, front).await?;
     let live = table_of(&mut parts, front).await?;
@@ -74,7 +87,7 @@ async fn done(
 pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Json<Done>, Problem> {
     let (mut parts, body) = request.into_parts();
     front.count_join(&mut parts)?;
-    let (live, who, sent) = asked::<Join>(&front, Request::from_parts(parts, body)).await?;
+    let (live, who, sent) = joining(&front, Request::from_parts(parts, body)).await?;
     let Join { name, seat, code, id } = sent;
     let opens = front.house().opens(&live.id(), code.as_deref()).await;
     let invited = matches!(opens, Ok(true));

@@ -8,7 +8,7 @@ use crate::http::address::address_of;
 use crate::http::body::Body;
 use crate::http::front::Front;
 use crate::http::problem::Problem;
-use crate::table::Clock;
+use crate::table::{Clock, Given};
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
@@ -57,7 +57,7 @@ pub(crate) async fn create(State(front): State<Front>, request: Request) -> Resu
     let terms = Terms { options: options.as_deref().unwrap_or(&plain), clock, listed, watch, patience };
     let terms = serde_json::value::to_raw_value(&terms).map_err(malformed)?;
     let bots: Vec<_> = bots.into_iter().map(|bot| (bot.seat, bot.bot)).collect();
-    let plan = Plan { game: &game, terms: &terms, bots: &bots, name, seat, start, listed };
+    let plan = Plan { game: &game, terms: Given::Written(&terms), bots: &bots, name, seat, start, listed };
     // Drawn up once, for somebody new as well: a long list of words takes its time.
     let drawn = front.house().draw_up(asker.who(), &plan)?;
     let who = asker.known(&front, |_| Ok::<(), Problem>(())).await?;

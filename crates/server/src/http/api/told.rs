@@ -26,7 +26,8 @@ pub(crate) struct Update {
     /// resume from: `seat:0/12`. When you sit down or stand up, you become another viewer with other versions.
     viewer: String,
     /// Whether this starts afresh: forget what you knew. It is so at first, after you became another viewer, and after
-    /// more than 256 versions. Of a story longer than 1,000 events the beginning is then left out.
+    /// more than 256 versions or 256 KB of story. Of a story longer than 1,000 events, or 256 KB, the beginning is then
+    /// left out.
     #[schema(required = false)]
     resync: bool,
     /// What happened, oldest first.
