@@ -220,7 +220,7 @@ fn patience_is_shown() {
 /// A table that an older version made may ask for less than a minute: it waits a minute all the same.
 #[test]
 fn a_table_of_before_waits_a_minute_too() {
-    let mut desk = four().as_made_before::<Secrets>(20);
+    let mut desk = four().made_before::<Secrets>(20);
     assert_eq!(desk.update(Viewer::Public)["table"]["patience"], 60);
     let late = asked(&desk);
     assert_eq!(desk.update(seat(late))["time"]["patience"], START + MINUTE);

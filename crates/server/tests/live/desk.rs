@@ -84,7 +84,7 @@ impl Desk {
     }
 
     /// The same table, as if an older version had made it with this patience, in seconds.
-    pub fn as_made_before<G: Cast + 'static>(mut self, patience: u32) -> Desk
+    pub fn made_before<G: Cast + 'static>(mut self, patience: u32) -> Desk
     where
         SittingOf<G>: Sitting,
     {
