@@ -9,9 +9,10 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// The most memory that the house may take beyond what it had before, in MB: what may wait for an address is a fraction of
-/// it, what these connections ask for is far more.
-const MOST: f64 = 64.0;
+/// The most memory that the house may take beyond what it had before, in MB. What may wait for an address is 16 MB, and what
+/// is on its way stands in memory about four times (the scene, its text, and the buffers of the connection); what these
+/// connections ask for is several times more.
+const MOST: f64 = 128.0;
 
 /// More connections than there is room for.
 const MANY: usize = 400;
