@@ -100,26 +100,6 @@ fn unread_websockets_and_streams_hold_little() {
     }
 }
 
-/// Whoever listens already is told to come back when there is no room for what they would be told.
-#[test]
-fn a_socket_for_which_there_is_no_room_is_closed_with_a_word() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = house(&folder, &[]);
-    let id = talkative(&house.person());
-    let request = upgrade(&house, &format!("/api/tables/{id}/ws"));
-    // Those who do not read are let go after a while: on a slow machine perhaps too soon.
-    let closed = (0..6).find_map(|_| {
-        let guest = house.person();
-        let mut socket = guest.socket(&format!("/api/tables/{id}/ws")).unwrap();
-        socket.hear().unwrap();
-        let _held = fill(&house, &request);
-        // Whoever sits down is another viewer, and is told everything anew.
-        guest.post(&format!("/api/tables/{id}/join"), &json!({ "name": "Guest" })).good();
-        std::iter::from_fn(|| Some(socket.hear())).take(3).find_map(Result::err)
-    });
-    assert_eq!(closed, Some(1013));
-}
-
 #[test]
 fn unread_replays_hold_little() {
     let folder = tempfile::tempdir().unwrap();
