@@ -3,7 +3,7 @@
 #![no_main]
 
 use confusion::{Action, Attempt, Both, Confusion, Direction, Event, Handling, Letter, Options, Side, Tokens, Variants};
-use game::{Actor, Game, Luck, Seat, Seed, Told, Viewer};
+use game::{Actor, Game, Luck, Seat, Seed, Addressed, Viewer};
 use libfuzzer_sys::fuzz_target;
 
 fn letter(byte: u8) -> Letter {
@@ -46,7 +46,7 @@ fuzz_target!(|bytes: &[u8]| {
         red: Tokens { reveal: has(3), move_two: has(4), swap_two: has(5) },
     };
     let seed = Seed::from_number(u64::from(*number));
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut told: Vec<Addressed<Event>> = Vec::new();
     let Ok(mut game) = Confusion::deal(&options, &mut seed.deal(), &mut told) else { return };
     for (step, chunk) in rest.chunks_exact(4).enumerate() {
         let by: Actor = match chunk[3] {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use duet::{Action, Challenge, Clue, Duet, Event, Language, MISSIONS, Options, WordList};
-use game::{Game, Luck, Seat, Seed, Told, Viewer};
+use game::{Game, Luck, Seat, Seed, Addressed, Viewer};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, u8, Vec<(u8, u8, String)>)| {
@@ -15,7 +15,7 @@ fuzz_target!(|input: (u8, u8, Vec<(u8, u8, String)>)| {
     };
     let options = Options { words: WordList::of(language), challenge, ..Options::default() };
     let seed = Seed::from_number(u64::from(number));
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut told: Vec<Addressed<Event>> = Vec::new();
     let Ok(mut game) = Duet::deal(&options, &mut seed.deal(), &mut told) else { return };
     for (step, (kind, card, text)) in steps.into_iter().enumerate() {
         let by = Seat::all(3).nth(usize::from(kind % 3)).expect("a seat").into();

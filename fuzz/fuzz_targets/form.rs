@@ -53,7 +53,7 @@ fuzz_target!(|input: (Option<String>, Vec<u8>, Vec<(u8, String, u8)>)| {
     }
     let Ok(envelope) = site::read_form(form) else { return };
     let filled = match &envelope.ask {
-        Request::Do(raw) | Request::Say(raw) => raw.get().len(),
+        Request::Do(value) | Request::Say(value) => value.to_string().len(),
         Request::Chat { text, .. } => text.len(),
         _ => 0,
     };

@@ -1,7 +1,7 @@
 //! Bytes become options and actions, right and wrong ones: the engine takes exactly what is legal and never stops.
 #![no_main]
 
-use game::{Actor, Game, Luck, Seat, SeatSet, Seed, Told, Viewer};
+use game::{Actor, Game, Luck, Seat, SeatSet, Seed, Addressed, Viewer};
 use libfuzzer_sys::fuzz_target;
 use secrets::{Action, Belief, Character, Event, Options, Place, Secrets, Side};
 
@@ -36,7 +36,7 @@ fuzz_target!(|bytes: &[u8]| {
         un_window: (flags & 4 == 0).then_some(u16::from(*flags)),
     };
     let seed = Seed::from_number(u64::from(*number));
-    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut told: Vec<Addressed<Event>> = Vec::new();
     let Ok(mut game) = Secrets::deal(&options, &mut seed.deal(), &mut told) else { return };
     let mut belief = Belief::new(Viewer::Public, options.players.into());
     for (step, chunk) in rest.chunks_exact(4).enumerate() {

@@ -1,6 +1,6 @@
 //! A player for every game who takes anything that is legal.
 
-use crate::{Bot, Chair};
+use crate::{Bot, Perspective};
 use game::{Game, Luck};
 
 /// Does any of the legal actions, each equally likely.
@@ -14,7 +14,7 @@ impl<G: Game> Bot<G> for Random {
         false
     }
 
-    fn choose(&mut self, chair: &Chair<'_, G>, luck: &mut Luck) -> Option<G::Action> {
+    fn choose(&mut self, chair: &Perspective<'_, G>, luck: &mut Luck) -> Option<G::Action> {
         luck.pick(&chair.legal()).cloned()
     }
 }

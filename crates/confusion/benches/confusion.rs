@@ -3,26 +3,28 @@
 
 use confusion::{Action, Confusion, Deals, Options, Side, Tells};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Luck, Seed, Silence, Viewer};
+use game::{Game, Luck, NoEvents, Seed, Viewer};
 use std::hint::black_box;
 
 /// A game some way in, in which both sides have learned something.
 fn under_way(number: u64) -> Confusion {
     let seed = Seed::from_number(number);
-    let mut game = Confusion::deal(&Options::default(), &mut seed.deal(), &mut Silence).unwrap();
-    game.play_out(&mut Luck::new(seed), 60, &mut Silence);
+    let mut game = Confusion::deal(&Options::default(), &mut seed.deal(), &mut NoEvents).unwrap();
+    game.play_out(&mut Luck::new(seed), 60, &mut NoEvents);
     game
 }
 
 fn random_games(criterion: &mut Criterion) {
     let options = Options::default();
     let fresh: Vec<Confusion> = (0..64)
-        .map(|number| Confusion::deal(&options, &mut Seed::from_number(number).deal(), &mut Silence).unwrap())
+        .map(|number| {
+            Confusion::deal(&options, &mut Seed::from_number(number).deal(), &mut NoEvents).unwrap()
+        })
         .collect();
     let play = |round: u64| {
         let mut luck = Luck::new(Seed::from_number(round));
         let played =
-            fresh.iter().map(|game| game.clone().play_out(&mut luck, u64::MAX, &mut Silence).attempts);
+            fresh.iter().map(|game| game.clone().play_out(&mut luck, u64::MAX, &mut NoEvents).attempts);
         played.sum::<u64>()
     };
     let mut group = criterion.benchmark_group("random games");
@@ -46,7 +48,8 @@ fn deduction(criterion: &mut Criterion) {
     criterion.bench_function("exact table, 13 by 13", |bencher| {
         bencher.iter(|| black_box(&game).deals(Side::White).total());
     });
-    let blank = Confusion::deal(&Options::default(), &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+    let blank =
+        Confusion::deal(&Options::default(), &mut Seed::from_number(1).deal(), &mut NoEvents).unwrap();
     criterion.bench_function("exact table, nothing known", |bencher| {
         bencher.iter(|| black_box(&blank).deals(Side::White).total());
     });

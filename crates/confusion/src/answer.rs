@@ -3,7 +3,7 @@
 use crate::history::Step;
 use crate::state::{Before, Phase, Planned};
 use crate::{Confusion, End, Event, Handling, How, PROMOTED_REACH, Refusal, Side, Token};
-use game::{Audience, Tell};
+use game::{Audience, EventSink};
 
 impl Confusion {
     /// What the answer to an attempt can be: (yes, no). Both only for the Double Agent (C6).
@@ -27,7 +27,7 @@ impl Confusion {
     }
 
     /// Whatever the mover, the same things are told in the same order (C7).
-    pub(crate) fn answer(&mut self, yes: bool, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    pub(crate) fn answer(&mut self, yes: bool, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         let planned = self.check_answer(yes)?;
         let (side, spy) = (self.turn.side, planned.spy as usize);
         tell.tell(Audience::Everyone, Event::Answered { yes });
@@ -48,7 +48,7 @@ impl Confusion {
         Ok(())
     }
 
-    fn carry_out(&mut self, planned: &Planned, tell: &mut impl Tell<Event>) {
+    fn carry_out(&mut self, planned: &Planned, tell: &mut impl EventSink<Event>) {
         let (side, spy) = (self.turn.side, planned.spy as usize);
         let case_before = (self.board.case(), self.board.holder());
         if planned.attempt.briefcase == Some(Handling::Send) {
@@ -75,7 +75,7 @@ impl Confusion {
     }
 
     /// Promotion on the far row (C12, C22), and the end if this was it.
-    fn arrive(&mut self, planned: &Planned, tell: &mut impl Tell<Event>) {
+    fn arrive(&mut self, planned: &Planned, tell: &mut impl EventSink<Event>) {
         let (side, spy) = (self.turn.side, planned.spy as usize);
         let asks = self.chart.options().variants.promotion_sir;
         let at_far_row = side.other().is_home(planned.to) && !self.is_promoted(side, spy);
@@ -103,7 +103,7 @@ impl Confusion {
         self.after_attempt(tell);
     }
 
-    fn promote(&mut self, side: Side, spy: usize, tell: &mut impl Tell<Event>) {
+    fn promote(&mut self, side: Side, spy: usize, tell: &mut impl EventSink<Event>) {
         self.promoted[side] |= 1 << spy;
         self.turn.change.progress = true;
         self.turn.change.lasting = true;
@@ -115,7 +115,7 @@ impl Confusion {
         &mut self,
         spy: usize,
         accepts: bool,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let side = self.turn.side;
         self.phase = Phase::Choosing;
@@ -148,7 +148,7 @@ impl Confusion {
         &mut self,
         spy: usize,
         takes: bool,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let side = self.turn.side.other();
         self.phase = Phase::Choosing;
@@ -169,7 +169,11 @@ impl Confusion {
     }
 
     /// Says where the briefcase is if it moved or changed hands.
-    fn tell_case(&mut self, before: (crate::Square, Option<(Side, usize)>), tell: &mut impl Tell<Event>) {
+    fn tell_case(
+        &mut self,
+        before: (crate::Square, Option<(Side, usize)>),
+        tell: &mut impl EventSink<Event>,
+    ) {
         let now = (self.board.case(), self.board.holder());
         if now == before {
             return;
@@ -182,7 +186,7 @@ impl Confusion {
     }
 
     /// A second attempt if *Move 2* allows one and there is one; else the end of the turn.
-    fn after_attempt(&mut self, tell: &mut impl Tell<Event>) {
+    fn after_attempt(&mut self, tell: &mut impl EventSink<Event>) {
         let more = self.turn.before == Before::Token(Token::MoveTwo) && self.turn.attempts < 2;
         if !(more && self.can_attempt()) {
             self.end_turn(tell);

@@ -3,7 +3,7 @@
 use crate::board::each;
 use crate::state::Before;
 use crate::{Confusion, End, Event, How, Letter, MoverSet, Refusal, Token};
-use game::{Audience, Tell};
+use game::{Audience, EventSink};
 
 impl Confusion {
     fn may_remove(&self) -> Result<(), Refusal> {
@@ -40,7 +40,7 @@ impl Confusion {
     }
 
     /// C13: one's own spy goes, its mover unseen.
-    pub(crate) fn remove(&mut self, letter: Letter, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    pub(crate) fn remove(&mut self, letter: Letter, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         let spy = self.check_remove(letter)?;
         let side = self.turn.side;
         self.turn.before = Before::Removal;
@@ -61,7 +61,7 @@ impl Confusion {
     }
 
     /// C14: the opponent's Double Agent goes, and is shown.
-    pub(crate) fn unmask(&mut self, letter: Letter, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    pub(crate) fn unmask(&mut self, letter: Letter, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         let spy = self.check_unmask(letter)?;
         let side = self.turn.side.other();
         self.turn.before = Before::Removal;
@@ -82,7 +82,7 @@ impl Confusion {
     }
 
     /// C17, *Reveal 1*: the opponent shows the mover of a spy, an eliminated one's too.
-    pub(crate) fn reveal(&mut self, letter: Letter, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    pub(crate) fn reveal(&mut self, letter: Letter, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         let spy = self.check_reveal(letter)?;
         let side = self.turn.side;
         self.spend(Token::Reveal);
@@ -105,7 +105,7 @@ impl Confusion {
     }
 
     /// C17, *Move 2*: two attempts this turn, each answered before the next (C25).
-    pub(crate) fn move_two(&mut self, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    pub(crate) fn move_two(&mut self, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         self.check_move_two()?;
         self.spend(Token::MoveTwo);
         tell.tell(Audience::Everyone, Event::MovesTwo(self.turn.side));
@@ -128,7 +128,7 @@ impl Confusion {
     pub(crate) fn swap(
         &mut self,
         letters: (Letter, Letter),
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let (one, two) = self.check_swap(letters)?;
         let side = self.turn.side;
@@ -156,7 +156,7 @@ impl Confusion {
     }
 
     /// A Double Agent is shown to everybody and goes (C14, C22).
-    pub(crate) fn show_agent(&mut self, side: crate::Side, spy: usize, tell: &mut impl Tell<Event>) {
+    pub(crate) fn show_agent(&mut self, side: crate::Side, spy: usize, tell: &mut impl EventSink<Event>) {
         self.learn(side, spy, self.chart.agent());
         self.take_off(side, spy);
         tell.tell(Audience::Everyone, Event::DoubleAgent { side, spy: self.chart.letter(spy) });

@@ -36,6 +36,26 @@ impl Direction {
         self as usize
     }
 
+    /// One step this way: columns to the owner's right, and rows forward.
+    ///
+    /// ```
+    /// use confusion::Direction;
+    /// assert_eq!(Direction::F.step(), (0, 1));
+    /// assert_eq!(Direction::BL.step(), (-1, -1));
+    /// ```
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Direction::F => (0, 1),
+            Direction::FR => (1, 1),
+            Direction::R => (1, 0),
+            Direction::BR => (1, -1),
+            Direction::B => (0, -1),
+            Direction::BL => (-1, -1),
+            Direction::L => (-1, 0),
+            Direction::FL => (-1, 1),
+        }
+    }
+
     /// Whether it leads back towards the owner's home row.
     pub const fn is_backward(self) -> bool {
         matches!(self, Direction::B | Direction::BL | Direction::BR)

@@ -2,10 +2,10 @@
 
 use crate::state::{Phase, Turn};
 use crate::{Confusion, End, Event, How, Side};
-use game::{Audience, Tell};
+use game::{Audience, EventSink};
 
 impl Confusion {
-    pub(crate) fn finish(&mut self, end: End, tell: &mut impl Tell<Event>) {
+    pub(crate) fn finish(&mut self, end: End, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Over(end);
         self.draw_offer = None;
         tell.tell(Audience::Everyone, Event::Ended(end));
@@ -17,7 +17,7 @@ impl Confusion {
     }
 
     /// Ends the game if a spy stands at its goal; with safe extraction that waits for the end of a turn (C20).
-    pub(crate) fn won_by_briefcase(&mut self, tell: &mut impl Tell<Event>) -> bool {
+    pub(crate) fn won_by_briefcase(&mut self, tell: &mut impl EventSink<Event>) -> bool {
         if self.chart.options().variants.safe_extraction {
             return false;
         }
@@ -36,7 +36,7 @@ impl Confusion {
         self.phase = Phase::Choosing;
     }
 
-    pub(crate) fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+    pub(crate) fn end_turn(&mut self, tell: &mut impl EventSink<Event>) {
         let side = self.turn.side;
         self.turns += 1;
         // The spy that was there when this turn began is still there, in control: it is safe (C20).

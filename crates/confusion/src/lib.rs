@@ -8,11 +8,11 @@
 //!
 //! ```
 //! use confusion::{Confusion, Options, Side, Tells};
-//! use game::{Game, Luck, Seed, Silence, Viewer};
+//! use game::{Game, Luck, Seed, NoEvents, Viewer};
 //!
 //! let seed = Seed::from_number(1);
-//! let mut game = Confusion::deal(&Options::default(), &mut seed.deal(), &mut Silence)?;
-//! game.play_out(&mut Luck::new(seed), 40, &mut Silence);
+//! let mut game = Confusion::deal(&Options::default(), &mut seed.deal(), &mut NoEvents)?;
+//! game.play_out(&mut Luck::new(seed), 40, &mut NoEvents);
 //! let view = game.view(Viewer::Seat(Side::White.seat())).unwrap();
 //! let deals = view.deals(game.chart(), Side::White);
 //! assert!(deals.total() > 0);
@@ -30,6 +30,12 @@ pub const RULES_PAGES: [(&str, &str); 4] = [
     ("de", include_str!("../rules/RULES.de.md")),
     ("nl", include_str!("../rules/RULES.nl.md")),
 ];
+
+/// The letter of the rules' ids.
+pub const RULE_LETTER: char = 'C';
+
+/// The number of the last rule: the ids are C1 to C25.
+pub const LAST_RULE: u32 = 25;
 
 mod action;
 mod answer;

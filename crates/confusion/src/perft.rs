@@ -11,7 +11,7 @@
 
 use crate::state::Phase;
 use crate::{Action, Confusion, Options, Setup, SetupProblem};
-use game::Silence;
+use game::NoEvents;
 
 /// The number of sequences of so many attempts with their answers, and with the choices of variant 5 that follow.
 /// Removals, tokens and draws are left out; a game that ends sooner has no sequence.
@@ -44,7 +44,7 @@ fn after(mut game: Confusion, action: Action, depth: u32) -> u64 {
         Phase::Answering(_) | Phase::TakingCase(_) => game.turn.side.other(),
         _ => game.turn.side,
     };
-    if game.act(by.seat().into(), &action, &mut Silence).is_err() {
+    if game.act(by.seat().into(), &action, &mut NoEvents).is_err() {
         return 0;
     }
     let choices: fn(bool) -> Action = match game.phase {

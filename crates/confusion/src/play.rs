@@ -4,7 +4,7 @@ use crate::notebook::Notebook;
 use crate::state::{Before, Phase, Turn};
 use crate::{Action, Confusion, End, Event, How, Layout, Letter, Refusal, Side, Token};
 use arrayvec::ArrayVec;
-use game::{Actor, Audience, Tell};
+use game::{Actor, Audience, EventSink};
 use std::sync::Arc;
 
 impl Confusion {
@@ -22,7 +22,7 @@ impl Confusion {
         &mut self,
         by: Actor,
         action: &Action,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         if let Phase::Over(_) = self.phase {
             return Err(Refusal::Over);
@@ -86,7 +86,7 @@ impl Confusion {
         }
     }
 
-    fn time_up(&mut self, action: &Action, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn time_up(&mut self, action: &Action, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         let Action::TimeUp(seat) = action else { return Err(Refusal::OnlyTheClock) };
         let side = Side::of_seat(*seat).ok_or(Refusal::NoSuchSeat)?;
         if !self.deciding(side) {
@@ -123,7 +123,7 @@ impl Confusion {
         }
     }
 
-    fn offer_draw(&mut self, side: Side, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn offer_draw(&mut self, side: Side, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         self.check_offer_draw(side)?;
         self.draw_offer = Some(side);
         self.turn.offered_draw = true;
@@ -131,7 +131,12 @@ impl Confusion {
         Ok(())
     }
 
-    fn answer_draw(&mut self, side: Side, agrees: bool, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn answer_draw(
+        &mut self,
+        side: Side,
+        agrees: bool,
+        tell: &mut impl EventSink<Event>,
+    ) -> Result<(), Refusal> {
         if self.draw_offer != Some(side.other()) {
             return Err(Refusal::NoDrawOffer);
         }
@@ -144,7 +149,12 @@ impl Confusion {
         Ok(())
     }
 
-    fn lay_out(&mut self, side: Side, layout: Layout, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn lay_out(
+        &mut self,
+        side: Side,
+        layout: Layout,
+        tell: &mut impl EventSink<Event>,
+    ) -> Result<(), Refusal> {
         let Phase::LayingOut(layouts) = &mut self.phase else { return Err(Refusal::NoLayingOut) };
         if layouts[side].is_some() {
             return Err(Refusal::LaidOutAlready);
@@ -163,7 +173,7 @@ impl Confusion {
         &mut self,
         white: &[crate::Square],
         red: &[crate::Square],
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         for (side, squares) in [(Side::White, white), (Side::Red, red)] {
             for (spy, square) in squares.iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::board::each;
 use crate::state::Phase;
 use crate::{Action, Attempt, Confusion, Direction, Event, Handling, LONGEST, Layout, Side};
-use game::{Actor, Luck, Tell};
+use game::{Actor, EventSink, Luck};
 
 /// How a random game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -97,7 +97,7 @@ impl Confusion {
     }
 
     /// Plays at random to the end, or until `most` actions are taken.
-    pub fn play_out(&mut self, luck: &mut Luck, most: u64, tell: &mut impl Tell<Event>) -> Playout {
+    pub fn play_out(&mut self, luck: &mut Luck, most: u64, tell: &mut impl EventSink<Event>) -> Playout {
         let mut played = Playout::default();
         while played.actions < most
             && let Some((by, action)) = self.random_action(luck)

@@ -3,9 +3,6 @@
 use crate::square::{SQUARES, Square, SquareSet, WIDTH};
 use crate::{Direction, Side};
 
-/// Column and row steps of the directions as White sees them.
-const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-
 /// The lines over a board: for every square and direction the squares that lie that way, and how many they are.
 pub(crate) struct Lines {
     rays: [[u128; 8]; SQUARES],
@@ -25,7 +22,8 @@ impl Lines {
         while from < SQUARES {
             let mut direction = 0;
             while direction < 8 {
-                let (across, up) = STEPS[direction];
+                // White sees the board as it is numbered.
+                let (across, up) = Direction::ALL[direction].step();
                 let mut column = (from % WIDTH as usize) as i8 + across;
                 let mut row = (from / WIDTH as usize) as i8 + up;
                 while column >= left && column <= right && row >= 0 && row < WIDTH as i8 {
@@ -68,7 +66,7 @@ impl Heading {
     }
 
     const fn step(self) -> i16 {
-        let (across, up) = STEPS[self.0];
+        let (across, up) = Direction::ALL[self.0].step();
         up as i16 * WIDTH as i16 + across as i16
     }
 
@@ -112,7 +110,7 @@ mod tests {
             for from in Square::all().filter(|from| bounds.contains(*from)) {
                 for side in [Side::White, Side::Red] {
                     for direction in Direction::ALL {
-                        let (across, up) = STEPS[direction.index()];
+                        let (across, up) = direction.step();
                         let sign = if side == Side::White { 1 } else { -1 };
                         let at = |steps: i8| {
                             let column = from.column() as i8 + across * sign * steps;
@@ -129,6 +127,7 @@ mod tests {
                         assert_eq!(sight, Sight { free: free as u8, stop: at(free + 1) });
                         for steps in 1..=free {
                             assert_eq!(heading.step_from(from, steps as u8), at(steps));
+                            assert_eq!(side.landing(from, direction, steps as u8), at(steps));
                         }
                     }
                 }

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::history::History;
 use crate::state::{Phase, Turn};
 use crate::{Action, Begins, Both, Chart, Confusion, Event, MOST_SPIES, Options, Refusal, Side, View};
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, EventSink, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -28,7 +28,11 @@ impl Game for Confusion {
         Chart::new(options).map(|_| 2)
     }
 
-    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Confusion, Refusal> {
+    fn deal(
+        options: &Options,
+        luck: &mut Luck,
+        tell: &mut impl EventSink<Event>,
+    ) -> Result<Confusion, Refusal> {
         let chart = Chart::new(options)?;
         let spies = chart.spies();
         let deals = Both::each(|_| {
@@ -94,7 +98,7 @@ impl Game for Confusion {
         by: Actor,
         action: &Action,
         _: &mut Luck,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         self.act(by, action, tell)
     }

@@ -140,7 +140,7 @@ impl Setup {
         game.board.put_case(self.briefcase);
         game.phase = Phase::Choosing;
         let ended = Side::BOTH.into_iter().any(|side| game.board.living(side) == 0)
-            || game.won_by_briefcase(&mut game::Silence);
+            || game.won_by_briefcase(&mut game::NoEvents);
         if ended {
             return Err(SetupProblem::Over);
         }

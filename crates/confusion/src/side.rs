@@ -1,5 +1,6 @@
 //! The two sides.
 
+use crate::Direction;
 use crate::square::Square;
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -58,6 +59,21 @@ impl Side {
             Side::White => square,
             Side::Red => square.turned(),
         })
+    }
+
+    /// The square so many steps away from another, as this side sees the direction; nothing off the board.
+    ///
+    /// ```
+    /// use confusion::{Direction, Side, Square};
+    /// let to = Side::Red.landing(Square::CENTRE, Direction::FR, 2);
+    /// assert_eq!(to.map(|square| square.to_string()).as_deref(), Some("d4"));
+    /// ```
+    pub fn landing(self, from: Square, direction: Direction, distance: u8) -> Option<Square> {
+        let (across, ahead) = direction.step();
+        let seen = self.square(from.column(), from.row())?;
+        let step =
+            |start: u8, by: i8| u8::try_from(i16::from(start) + i16::from(by) * i16::from(distance)).ok();
+        self.square(step(seen.column(), across)?, step(seen.row(), ahead)?)
     }
 
     /// Whether the square lies on this side's own home row.

@@ -8,7 +8,7 @@ use confusion::{
     Both, Confusion, Deals, Event, MoverId, MoverSet, MoversBox, Options, PlacedSpy, Setup, Side, Square,
     Tells, Tokens,
 };
-use game::{Game, Luck, Seed, Silence, Viewer, told_to};
+use game::{Game, Luck, NoEvents, Seed, Viewer, told_to};
 use scene::seat;
 
 /// A box with so many movers of the default one, drawn at random; the Double Agent always among them.
@@ -267,8 +267,8 @@ fn what_an_answer_would_tell_is_what_it_tells() {
         let mut luck = Luck::new(seed);
         let mut options = Options { begins: confusion::Begins::White, ..Options::default() };
         options.variants.promotion_sir = number % 4 == 3;
-        let mut game = Confusion::deal(&options, &mut seed.deal(), &mut Silence).unwrap();
-        game.play_out(&mut luck, 30 + 4 * number, &mut Silence);
+        let mut game = Confusion::deal(&options, &mut seed.deal(), &mut NoEvents).unwrap();
+        game.play_out(&mut luck, 30 + 4 * number, &mut NoEvents);
         let side = game.view(Viewer::Public).unwrap().turn;
         let view = game.view(seat(side)).unwrap();
         let deals = view.deals(game.chart(), side);
@@ -287,7 +287,7 @@ fn what_an_answer_would_tell_is_what_it_tells() {
             // The answer that the rules give leads to just so many deals.
             let mut next = game.clone();
             let other = side.other().seat();
-            next.play(side.seat().into(), &confusion::Action::Attempt(attempt), &mut luck, &mut Silence)
+            next.play(side.seat().into(), &confusion::Action::Attempt(attempt), &mut luck, &mut NoEvents)
                 .unwrap();
             for answer in next.legal(other.into()).iter().filter(|action| !action.is_talk()) {
                 let mut told = Vec::new();

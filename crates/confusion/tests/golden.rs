@@ -1,15 +1,16 @@
 //! Golden playthroughs: after every action, what each viewer is told and what has changed in each view.
 //!
 //! `BLESS=1 cargo test -p safehouse-confusion --test golden` writes them anew.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod scene;
 
-use confusion::{Begins, Confusion, Leaf, Mark, MoversBox, Note, Options, Setup, Side};
-use game::{Game, Seed, Told, Viewer, told_to};
-use scene::{Scene, action};
-use serde_json::{Map, Value};
-use std::{fmt::Write, fs, path::PathBuf};
+use confusion::{Action, Begins, Confusion, Leaf, Mark, MoversBox, Note, Options, Setup, Side};
+use game::{Game, Seed};
+use laws::Golden;
+use scene::action;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 /// A box of five movers, so that a view fits on a screen.
 fn small_box() -> MoversBox {
@@ -20,72 +21,27 @@ fn small_box() -> MoversBox {
     small
 }
 
-struct Golden {
-    name: &'static str,
-    text: String,
-    scene: Scene,
-    shown: Vec<Map<String, Value>>,
-}
+struct Script(Golden<Confusion>);
 
-impl Golden {
-    fn begin(name: &'static str, game: Confusion, told: Vec<Told<confusion::Event>>) -> Golden {
-        let shown = vec![Map::new(); 3];
-        let mut scene = Scene::of(game);
-        scene.told = told;
-        let mut golden = Golden { name, text: String::new(), scene, shown };
-        golden.print("the game begins");
-        golden
+impl Script {
+    fn deal(name: &str, title: &str, options: &Options, number: u64) -> Script {
+        Script(Golden::deal(FOLDER, name, title, options, Seed::from_number(number)))
     }
 
-    fn position(name: &'static str, position: &str) -> Golden {
+    /// The position stands at the head of the file.
+    fn position(name: &str, position: &str) -> Script {
         let mut setup = Setup::start(Options { movers: small_box(), ..Options::default() });
         position.lines().for_each(|line| setup.read_line(line).unwrap());
-        let game = setup.game().unwrap();
-        let mut golden = Golden::begin(name, game, Vec::new());
-        golden.text.insert_str(0, &format!("{}\n\n", position.trim()));
-        golden
+        Script(Golden::position(FOLDER, name, position, setup.game().unwrap()))
     }
 
-    fn print(&mut self, title: &str) {
-        let _ = writeln!(self.text, "== {title}");
-        let game = &self.scene.game;
-        let keys = |viewer: Viewer| {
-            let Value::Object(keys) = serde_json::to_value(game.view(viewer).unwrap()).unwrap() else {
-                panic!()
-            };
-            keys
-        };
-        let public = keys(Viewer::Public);
-        let viewers = [Viewer::Public].into_iter().chain(Viewer::of_table(2).take(2));
-        for (viewer, shown) in viewers.zip(&mut self.shown) {
-            let _ = writeln!(self.text, "{viewer}");
-            for event in told_to(&self.scene.told, viewer) {
-                let _ = writeln!(self.text, "  ! {}", serde_json::to_string(event).unwrap());
-            }
-            // For the public what has changed; for a seat what has changed of what differs from the public.
-            let mut now = keys(viewer);
-            if viewer != Viewer::Public {
-                now.retain(|key, value| public.get(key) != Some(value));
-            }
-            for (key, value) in &now {
-                if shown.get(key) != Some(value) {
-                    let _ = writeln!(self.text, "  {key}: {value}");
-                }
-            }
-            *shown = now;
-        }
-        self.text.push('\n');
-    }
-
-    fn act(&mut self, side: Side, words: &str) -> &mut Golden {
-        let action = action(words);
-        self.scene.act(side.seat(), &action).unwrap_or_else(|refusal| panic!("{side} {words}: {refusal}"));
-        self.print(&format!("{side}: {}", serde_json::to_string(&action).unwrap()));
+    fn act(&mut self, side: Side, words: &str) -> &mut Script {
+        self.0.act(side.seat(), &action(words));
         self
     }
 
     /// Actions by turns: `w` or `r`, then the words, separated by commas.
-    fn play(&mut self, script: &str) -> &mut Golden {
+    fn play(&mut self, script: &str) -> &mut Script {
         for step in script.split(',').map(str::trim).filter(|step| !step.is_empty()) {
             let (who, words) = step.split_once(' ').unwrap();
             self.act(if who == "w" { Side::White } else { Side::Red }, words);
@@ -93,17 +49,8 @@ impl Golden {
         self
     }
 
-    fn check(&self) {
-        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.txt", self.name));
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(path, &self.text).unwrap();
-            return;
-        }
-        let golden = fs::read_to_string(&path).unwrap_or_default();
-        for (number, (was, is)) in golden.lines().zip(self.text.lines()).enumerate() {
-            assert_eq!(was, is, "{} line {}: golden left, now right", self.name, number + 1);
-        }
-        assert_eq!(golden.len(), self.text.len(), "{}: one goes on where the other ends", self.name);
+    fn check(&mut self) {
+        self.0.check("");
     }
 }
 
@@ -112,14 +59,14 @@ const FIVE: &str = "briefcase: d5\n\
 
 #[test]
 fn base_game() {
-    let mut golden = Golden::position("base", FIVE);
+    let mut golden = Script::position("base", FIVE);
     golden.play("w C F2, r yes, r C FR1, w yes, w A FR2, r no, r remove X, r E L1, w yes");
     golden.check();
 }
 
 #[test]
 fn base_game_to_the_briefcase() {
-    let mut golden = Golden::position("base-to-the-end", FIVE);
+    let mut golden = Script::position("base-to-the-end", FIVE);
     let mark = Note::Mark {
         leaf: Leaf::Mine,
         spy: scene::letter("C"),
@@ -127,8 +74,7 @@ fn base_game_to_the_briefcase() {
         mark: Mark::Strike,
     };
     golden.play("w C F2, r yes, r A F2, w yes, w C F1 send, r yes, r A F2, w yes, w E FL2, r yes");
-    golden.scene.act(Side::White.seat(), &confusion::Action::Note(Box::new(mark))).unwrap();
-    golden.print("White writes a note");
+    golden.0.act(Side::White.seat(), &Action::Note(Box::new(mark)));
     golden.play("r unmask X, r A F2, w yes, w offer draw, r play on, w C F1, r yes, r A F2, w yes, w C F2 carry, r yes");
     golden.play("r E BR1, w yes, w C F2 carry, r yes, r E L1, w yes, w C F1 carry, r yes");
     golden.check();
@@ -137,12 +83,10 @@ fn base_game_to_the_briefcase() {
 #[test]
 fn deal_and_first_turns() {
     let options = Options { begins: Begins::White, ..Options::default() };
-    let mut told = Vec::new();
-    let game = Confusion::deal(&options, &mut Seed::from_number(1).deal(), &mut told).unwrap();
-    let mut golden = Golden::begin("deal", game, told);
+    let mut golden = Script::deal("deal", "A deal, and the first turns", &options, 1);
     for (side, words) in [(Side::White, "X F4"), (Side::Red, "A F1")] {
         golden.act(side, words);
-        let answer = golden.scene.game.legal(side.other().seat().into())[0].clone();
+        let answer = golden.0.game().legal(side.other().seat().into())[0].clone();
         golden.act(side.other(), if answer == action("yes") { "yes" } else { "no" });
     }
     golden.check();
@@ -151,18 +95,18 @@ fn deal_and_first_turns() {
 #[test]
 fn tokens() {
     let position = format!("tokens: white, red\n{FIVE}");
-    let mut reveal = Golden::position("token-reveal", &position);
+    let mut reveal = Script::position("token-reveal", &position);
     reveal.play("w reveal X, w C F1, r yes, r reveal F, r A F1, w yes").check();
-    let mut two = Golden::position("token-move-two", &position);
+    let mut two = Script::position("token-move-two", &position);
     two.play("w move two, w A F1, r yes, w F F1, r yes, r move two, r C F1, w yes, r pass").check();
-    let mut swap = Golden::position("token-swap", &position);
+    let mut swap = Script::position("token-swap", &position);
     swap.play("w swap A X, w C F1, r yes, r swap A F, r C FL2, w yes, w A FR1, r yes").check();
 }
 
 #[test]
 fn variants() {
     let variant =
-        |name: &'static str, position: &str| Golden::position(name, &format!("variants: {name}\n{position}"));
+        |name: &'static str, position: &str| Script::position(name, &format!("variants: {name}\n{position}"));
     let four = FIVE.replace(", X f1 ?", "").replace(", X f11 ?", "");
     variant("honour-among-spies", &four).play("w C F2, r yes, r C F2, w yes, w C F1 send, r yes").check();
     variant("tight-start", FIVE).play("w C L2, r yes, r F L2, w no, w C F1, r yes").check();
@@ -180,13 +124,10 @@ fn variants() {
         begins: Begins::Red,
         ..Options::default()
     };
-    let mut told = Vec::new();
-    let game = Confusion::deal(&options, &mut Seed::from_number(2).deal(), &mut told).unwrap();
-    let mut golden = Golden::begin("variable-start", game, told);
+    let mut golden = Script::deal("variable-start", "variants: variable-start", &options, 2);
     for side in [Side::Red, Side::White] {
-        let layout = golden.scene.game.legal(side.seat().into())[0].clone();
-        golden.scene.act(side.seat(), &layout).unwrap();
-        golden.print(&format!("{side}: {}", serde_json::to_string(&layout).unwrap()));
+        let layout = golden.0.game().legal(side.seat().into())[0].clone();
+        golden.0.act(side.seat(), &layout);
     }
     golden.check();
 }

@@ -7,7 +7,7 @@ use Side::{Red, White};
 use confusion::{
     Action, Both, Confusion, How, Layout, Options, Refusal, Side, Token, Tokens, Variants, Waiting,
 };
-use game::{Game, Luck, Refusal as _, Seed, Silence, Viewer};
+use game::{Game, Luck, NoEvents, Refusal as _, Seed, Viewer};
 use scene::{Scene, letter, seat, sq};
 
 const TOKENS: &str = "tokens: white\nbriefcase: g3\n\
@@ -142,7 +142,7 @@ fn c17_any_subset_of_tokens() {
             begins: confusion::Begins::White,
             ..Options::default()
         };
-        let game = Confusion::deal(&options, &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+        let game = Confusion::deal(&options, &mut Seed::from_number(1).deal(), &mut NoEvents).unwrap();
         let mut scene = Scene::of(game);
         for side in Side::BOTH {
             let legal = scene.game.legal(side.seat().into()).to_vec();
@@ -166,7 +166,7 @@ fn options(variants: Variants) -> Options {
 }
 
 fn dealt(variants: Variants) -> Scene {
-    Scene::of(Confusion::deal(&options(variants), &mut Seed::from_number(3).deal(), &mut Silence).unwrap())
+    Scene::of(Confusion::deal(&options(variants), &mut Seed::from_number(3).deal(), &mut NoEvents).unwrap())
 }
 
 /// C18: variant 1 plays without the Double Agent and without spy X.

@@ -5,10 +5,10 @@ mod scene;
 
 use Side::{Red, White};
 use confusion::{Action, Begins, Confusion, Direction, Event, How, MoverId, Options, Side};
-use game::{Game, Seat, Seed, Told, Viewer, told_to};
+use game::{Addressed, Game, Seat, Seed, Viewer, told_to};
 use scene::{Scene, seat};
 
-fn deal(options: &Options, number: u64) -> (Confusion, Vec<Told<Event>>) {
+fn deal(options: &Options, number: u64) -> (Confusion, Vec<Addressed<Event>>) {
     let mut told = Vec::new();
     let game = Confusion::deal(options, &mut Seed::from_number(number).deal(), &mut told).unwrap();
     (game, told)

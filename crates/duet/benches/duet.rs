@@ -3,12 +3,12 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use duet::*;
-use game::{Game, Luck, Seed, Silence};
+use game::{Game, Luck, NoEvents, Seed};
 use std::hint::black_box;
 
 /// A game from the deal to its end by random actions; how many there were.
 fn playout(options: &Options, luck: &mut Luck) -> u64 {
-    let mut game = Duet::deal(options, luck, &mut Silence).unwrap();
+    let mut game = Duet::deal(options, luck, &mut NoEvents).unwrap();
     let mut actions = 0;
     while game.outcome().is_none() {
         let seats = game.may_act();
@@ -16,7 +16,7 @@ fn playout(options: &Options, luck: &mut Luck) -> u64 {
         let legal = game.legal(by.into());
         let action = luck.pick(&legal).unwrap();
         let mut none = Luck::new(Seed::new([0; 32]));
-        game.play(by.into(), action, &mut none, &mut Silence).unwrap();
+        game.play(by.into(), action, &mut none, &mut NoEvents).unwrap();
         actions += 1;
     }
     actions
@@ -44,7 +44,7 @@ fn verdicts(bench: &mut Criterion) {
         (Language::Nl, ["vakantie", "ziekenhuisbedden", "prachtige"]),
     ] {
         let options = Options { words: WordList::of(language), ..Options::default() };
-        let game = Duet::deal(&options, &mut Luck::new(Seed::from_number(1)), &mut Silence).unwrap();
+        let game = Duet::deal(&options, &mut Luck::new(Seed::from_number(1)), &mut NoEvents).unwrap();
         for clue in clues {
             let clue = Clue::new(clue, 2);
             group.bench_function(format!("{language} {} against 25 words", clue.word), |b| {
@@ -57,7 +57,7 @@ fn verdicts(bench: &mut Criterion) {
 
 fn resampling(bench: &mut Criterion) {
     let mut luck = Luck::new(Seed::from_number(3));
-    let game = Duet::deal(&Options::default(), &mut luck, &mut Silence).unwrap();
+    let game = Duet::deal(&Options::default(), &mut luck, &mut NoEvents).unwrap();
     let seat = game::Viewer::Seat(game::Seat::new(0).unwrap());
     bench.bench_function("resample for a seat at the start", |b| {
         b.iter(|| black_box(game.resample(seat, &mut luck)))

@@ -16,19 +16,19 @@ pub struct Grid {
 
 impl Grid {
     /// Draws 25 words. Words of the group's last games are left out while others are left; if there are not enough
-    /// others, those come in whose last game is the longest ago (D24).
+    /// others, those come in whose last game is the longest ago. Of a list with marks no kin lie on one grid, and at
+    /// most three words of a field (D24).
     pub(crate) fn draw(options: &Options, luck: &mut Luck) -> Grid {
         let list = options.words.clone();
         let mut fresh: Vec<u16> = (0..list.words().len() as u16).collect();
-        if !options.recent.is_empty() {
-            leave_out_recent(&list, &options.recent, &mut fresh);
-        }
-        let mut places = [0; Card::COUNT];
-        for (place, drawn) in places.iter_mut().enumerate() {
-            let rest = fresh.len().saturating_sub(place);
-            fresh.swap(place, place + luck.below(rest as u32) as usize);
-            *drawn = fresh[place];
-        }
+        let used = take_recent(&list, &options.recent, &mut fresh);
+        let places = if list.is_marked() {
+            draw_apart(&list, fresh, used, luck)
+        } else {
+            let missing = Card::COUNT.saturating_sub(fresh.len());
+            fresh.extend(used.into_iter().take(missing));
+            draw_any(fresh, luck)
+        };
         Grid { list, places }
     }
 
@@ -48,7 +48,48 @@ impl Grid {
     }
 }
 
-fn leave_out_recent(list: &WordList, recent: &[String], fresh: &mut Vec<u16>) {
+/// The most words of one field on a grid.
+const MOST_OF_A_FIELD: usize = 3;
+
+fn draw_any(mut fresh: Vec<u16>, luck: &mut Luck) -> [u16; Card::COUNT] {
+    let mut places = [0; Card::COUNT];
+    for (place, drawn) in places.iter_mut().enumerate() {
+        let rest = fresh.len().saturating_sub(place);
+        fresh.swap(place, place + luck.below(rest as u32) as usize);
+        *drawn = fresh[place];
+    }
+    places
+}
+
+/// Draws words that may lie on one grid; of those of the last games, in `used`, the longest ago first. A small list may
+/// not have 25 such words: then others fill the grid.
+fn draw_apart(list: &WordList, mut fresh: Vec<u16>, used: Vec<u16>, luck: &mut Luck) -> [u16; Card::COUNT] {
+    let mut drawn: Vec<u16> = Vec::with_capacity(Card::COUNT);
+    let mut aside = Vec::new();
+    luck.shuffle(&mut fresh);
+    for word in fresh.into_iter().chain(used) {
+        if drawn.len() == Card::COUNT {
+            break;
+        }
+        if fits(list, &drawn, word) { drawn.push(word) } else { aside.push(word) }
+    }
+    let missing = Card::COUNT.saturating_sub(drawn.len());
+    drawn.extend(aside.into_iter().take(missing));
+    luck.shuffle(&mut drawn);
+    std::array::from_fn(|place| drawn[place])
+}
+
+fn fits(list: &WordList, drawn: &[u16], word: u16) -> bool {
+    let bonds = list.bonds(word);
+    let of_field = drawn.iter().filter(|other| list.bonds(**other).field == bonds.field).count();
+    of_field < MOST_OF_A_FIELD && !drawn.iter().any(|other| bonds.kin.contains(other))
+}
+
+/// Takes the words of the last games out of the fresh ones; gives them, the longest ago first.
+fn take_recent(list: &WordList, recent: &[String], fresh: &mut Vec<u16>) -> Vec<u16> {
+    if recent.is_empty() {
+        return Vec::new();
+    }
     let key = |text: &str| fold(list.language(), text);
     let ages: HashMap<String, usize> =
         recent.iter().enumerate().map(|(age, word)| (key(word), age)).collect();
@@ -61,8 +102,7 @@ fn leave_out_recent(list: &WordList, recent: &[String], fresh: &mut Vec<u16>) {
         }
     });
     used.sort_unstable();
-    let missing = Card::COUNT.saturating_sub(fresh.len());
-    fresh.extend(used.into_iter().take(missing).map(|(_, index)| index));
+    used.into_iter().map(|(_, index)| index).collect()
 }
 
 impl Serialize for Grid {

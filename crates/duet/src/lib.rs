@@ -11,6 +11,12 @@ pub const RULES_PAGES: [(&str, &str); 4] = [
     ("nl", include_str!("../rules/RULES.nl.md")),
 ];
 
+/// The letter of the rules' ids.
+pub const RULE_LETTER: char = 'D';
+
+/// The number of the last rule: the ids are D1 to D24.
+pub const LAST_RULE: u32 = 24;
+
 mod action;
 mod card;
 mod clue;
@@ -23,6 +29,7 @@ mod knowledge;
 mod language;
 mod law;
 mod list;
+mod marks;
 mod mission;
 mod options;
 mod play;
@@ -44,8 +51,9 @@ pub use grid::Grid;
 pub use history::{Objection, Touch, Turn};
 pub use key::{AGENTS, Colour, GREENS, Half, Key, PATTERN};
 pub use language::{Language, UnknownLanguage};
-pub use law::{Fault, LAW, Relation, Verdict, check_clue, fold};
+pub use law::{Fault, LAW, Relation, Verdict, base_forms, check_clue, fold};
 pub use list::{FEWEST_WORDS, LineError, LineProblem, ListError, MOST_BYTES, MOST_WORDS, WordList};
+pub use marks::{MarkError, Marks};
 pub use mission::{City, MISSIONS, Mission, UnknownCity};
 pub use options::{Challenge, ClueOptions, MOST_PLAYERS, Options};
 pub use refusal::Refusal;

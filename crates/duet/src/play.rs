@@ -5,14 +5,14 @@ use crate::{
     Action, BySide, Card, Clue, Colour, Duet, End, Event, Found, Mistake, Objection, Refusal, Side, Touch,
     Turn,
 };
-use game::{Audience, Seat, Tell};
+use game::{Audience, EventSink, Seat};
 
 impl Duet {
     pub(crate) fn act(
         &mut self,
         seat: Seat,
         action: &Action,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         if self.end().is_some() {
             return Err(Refusal::Over);
@@ -33,7 +33,7 @@ impl Duet {
         giver: Seat,
         side: Side,
         clue: Clue,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         self.may_clue(side)?;
         self.check(&clue)?;
@@ -51,7 +51,7 @@ impl Duet {
         side: Side,
         card: u8,
         touch: u8,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let card = Card::new(usize::from(card)).ok_or(Refusal::NoSuchCard)?;
         self.still_undecided(touch)?;
@@ -82,7 +82,7 @@ impl Duet {
         Ok(())
     }
 
-    fn find_agent(&mut self, seat: Seat, side: Side, card: Card, tell: &mut impl Tell<Event>) {
+    fn find_agent(&mut self, seat: Seat, side: Side, card: Card, tell: &mut impl EventSink<Event>) {
         self.agents.insert(card);
         self.touched(seat, side, card, Found::Agent, 0, tell);
         let done = BySide::new(|side| self.key.greens(side).is_subset(self.agents));
@@ -101,7 +101,7 @@ impl Duet {
         }
     }
 
-    fn meet_bystander(&mut self, seat: Seat, side: Side, card: Card, tell: &mut impl Tell<Event>) {
+    fn meet_bystander(&mut self, seat: Seat, side: Side, card: Card, tell: &mut impl EventSink<Event>) {
         self.marks[side].insert(card);
         if self.stage == Stage::SuddenDeath {
             self.touched(seat, side, card, Found::Bystander, 0, tell);
@@ -126,7 +126,7 @@ impl Duet {
         card: Card,
         found: Found,
         tokens: u8,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) {
         // A side touches a card once and every turn has one bystander at most: there is room for this one.
         let _ = self.touches.try_push(Touch { seat, side, card, found, tokens });
@@ -139,7 +139,7 @@ impl Duet {
         seat: Seat,
         side: Side,
         touch: u8,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         self.still_undecided(touch)?;
         if self.stage == Stage::SuddenDeath {
@@ -157,7 +157,7 @@ impl Duet {
         Ok(())
     }
 
-    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
+    fn end_turn(&mut self, tell: &mut impl EventSink<Event>) {
         self.stage = Stage::Clue;
         if self.supply.left() == 0 {
             self.stage = Stage::SuddenDeath;
@@ -166,7 +166,7 @@ impl Duet {
         }
     }
 
-    fn object(&mut self, seat: Seat, side: Side, tell: &mut impl Tell<Event>) -> Result<(), Refusal> {
+    fn object(&mut self, seat: Seat, side: Side, tell: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         match self.guesser() {
             None if self.stage == Stage::SuddenDeath => return Err(Refusal::TooLateToObject),
             None => return Err(Refusal::NoClue),
@@ -187,7 +187,7 @@ impl Duet {
         seat: Seat,
         side: Side,
         answer: Objection,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         match self.objected() {
             None => return Err(Refusal::NoObjection),
@@ -207,7 +207,7 @@ impl Duet {
         Ok(())
     }
 
-    fn finish(&mut self, end: End, tell: &mut impl Tell<Event>) {
+    fn finish(&mut self, end: End, tell: &mut impl EventSink<Event>) {
         self.stage = Stage::Over(end);
         let keys = BySide::new(|side| self.key.half(side));
         tell.tell(Audience::Everyone, Event::Ended { end, keys, score: self.score() });

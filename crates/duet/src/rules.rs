@@ -6,7 +6,7 @@ use crate::{
     Action, Actions, BySide, CardSet, Clue, ClueNumber, Duet, End, Event, Grid, Key, Options, Refusal, Side,
     View, Word,
 };
-use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, Audience, EventSink, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Duet has no claims: what may be said between clues is nothing about the key (D10), and a side's talk among itself
@@ -64,7 +64,7 @@ impl Game for Duet {
         Seat::all(options.sides.len()).filter(|other| options.side(*other) == side).collect()
     }
 
-    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Duet, Refusal> {
+    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl EventSink<Event>) -> Result<Duet, Refusal> {
         options.check()?;
         let grid = Grid::draw(options, luck);
         let duet = Duet::set_up(options, grid, Key::draw(luck))?;
@@ -141,7 +141,7 @@ impl Game for Duet {
         by: Actor,
         action: &Action,
         _: &mut Luck,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         match by {
             Actor::Seat(seat) => self.act(seat, action, tell),

@@ -1,17 +1,20 @@
 //! What lies on a card: today a word.
 
 use crate::law::Prepared;
-use crate::{CLUE_BYTES, Language};
+use crate::{CLUE_BYTES, Language, MarkError, Marks};
 use std::{fmt, str::FromStr, sync::OnceLock};
 use unicode_normalization::UnicodeNormalization;
 
 /// The face of a card: a word, and its parts where the list marks it as a compound (D24).
 ///
-/// As text it is `Sonnenblume`, or `Sonnenblume = Sonne + Blume` with its parts in dictionary spelling.
+/// As text it is `Sonnenblume`, or `Sonnenblume = Sonne + Blume` with its parts in dictionary spelling; its [`Marks`], if
+/// it has some, stand under it.
 #[derive(Clone)]
 pub struct Word {
     text: String,
     parts: Vec<String>,
+    /// What else the list says of it.
+    marks: Option<Box<Marks>>,
     /// What the clue law compares: worked out when the first clue is checked against the word.
     prepared: OnceLock<Box<Prepared>>,
 }
@@ -31,6 +34,9 @@ pub enum WordError {
     /// A compound needs two parts.
     #[error("after \"=\" come the parts of a compound: two or more, with \"+\" between them")]
     Parts,
+    /// A mark under the word.
+    #[error("{0}")]
+    Mark(#[from] MarkError),
 }
 
 impl Word {
@@ -43,7 +49,7 @@ impl Word {
             return Err(WordError::Parts);
         }
         let parts = parts.iter().map(|part| clean(part)).collect::<Result<_, _>>()?;
-        Ok(Word { text: clean(text)?, parts, prepared: OnceLock::new() })
+        Ok(Word { text: clean(text)?, parts, marks: None, prepared: OnceLock::new() })
     }
 
     /// The word as it stands on the card.
@@ -56,8 +62,19 @@ impl Word {
         &self.parts
     }
 
+    /// The marks under it, if its list has them.
+    pub fn marks(&self) -> Option<&Marks> {
+        self.marks.as_deref()
+    }
+
+    pub(crate) fn with_marks(self, marks: Marks) -> Word {
+        Word { marks: Some(Box::new(marks)), prepared: OnceLock::new(), ..self }
+    }
+
     pub(crate) fn prepared(&self, language: Language) -> &Prepared {
-        self.prepared.get_or_init(|| Box::new(Prepared::new(language, &self.text, &self.parts)))
+        self.prepared.get_or_init(|| {
+            Box::new(Prepared::of_word(language, &self.text, &self.parts, self.marks.as_deref()))
+        })
     }
 }
 
@@ -88,11 +105,20 @@ fn clean(text: &str) -> Result<String, WordError> {
 impl FromStr for Word {
     type Err = WordError;
 
-    fn from_str(line: &str) -> Result<Word, WordError> {
-        match line.split_once('=') {
-            None => Word::new(line, &[]),
-            Some((text, parts)) => Word::new(text, &parts.split('+').collect::<Vec<_>>()),
+    fn from_str(text: &str) -> Result<Word, WordError> {
+        let mut lines = text.trim().lines();
+        let head = lines.next().unwrap_or_default();
+        let word = match head.split_once('=') {
+            None => Word::new(head, &[])?,
+            Some((text, parts)) => Word::new(text, &parts.split('+').collect::<Vec<_>>())?,
+        };
+        let mut marks = Marks::default();
+        let mut marked = false;
+        for line in lines {
+            marks.add(line)?;
+            marked = true;
         }
+        Ok(if marked { word.with_marks(marks) } else { word })
     }
 }
 
@@ -102,13 +128,13 @@ impl fmt::Display for Word {
         if !self.parts.is_empty() {
             write!(f, " = {}", self.parts.join(" + "))?;
         }
-        Ok(())
+        self.marks.as_ref().map_or(Ok(()), |marks| marks.fmt(f))
     }
 }
 
 impl PartialEq for Word {
     fn eq(&self, other: &Word) -> bool {
-        self.text == other.text && self.parts == other.parts
+        self.text == other.text && self.parts == other.parts && self.marks == other.marks
     }
 }
 
@@ -116,6 +142,6 @@ impl Eq for Word {}
 
 impl fmt::Debug for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Word({self})")
+        write!(f, "Word({})", self.text)
     }
 }

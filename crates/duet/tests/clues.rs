@@ -29,7 +29,44 @@ fn d19b_nothing_too_much_and_several_words() {
 
 #[test]
 fn d19c_letters_and_numerals_are_fine() {
-    for clue in ["Z", "7", "3D", "B2B", "FBI", "T-shirt", "rock’n’roll", "Zoë", "1984", "R&B", "C+"] {
+    for clue in [
+        "Z",
+        "7",
+        "3D",
+        "B2B",
+        "Nato",
+        "T-shirt",
+        "merry-go-round",
+        "St.",
+        "rock’n’roll",
+        "Zoë",
+        "1984",
+        "R&B",
+        "C+",
+    ] {
+        assert_eq!(fault(clue, false), None, "{clue}");
+    }
+}
+
+/// D19b: several words that are joined are several words, and so are letters that are spelled out, if only one is allowed.
+#[test]
+fn d19b_points_hyphens_and_acronyms() {
+    for clue in ["new.york", "Leonardo-da-Vinci", "leonardo-da-vinci", "F.B.I.", "FBI", "dvd"] {
+        assert_eq!(fault(clue, false), Some(Fault::SeveralWords), "{clue}");
+        assert_eq!(fault(clue, true), None, "{clue}");
+    }
+    let words: Vec<Word> = vec!["Ohr".parse().unwrap()];
+    assert!(check_clue(Language::De, &words, "Links-Rechts-Schwäche", true).allowed);
+    assert!(!check_clue(Language::De, &words, "Hals-Nasen-Ohren-Arzt", true).allowed);
+}
+
+/// D19e: figures beside or in place of letters do not hide a visible word.
+#[test]
+fn d19e_figures_hide_no_word() {
+    for clue in ["lion1", "1lion", "li0n", "l1on", "h0use", "lions2"] {
+        assert!(matches!(fault(clue, false), Some(Fault::Visible { .. })), "{clue}");
+    }
+    for clue in ["mp3", "4x4", "007", "Apollo13"] {
         assert_eq!(fault(clue, false), None, "{clue}");
     }
 }

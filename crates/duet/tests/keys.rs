@@ -221,3 +221,10 @@ fn compare(fitting: &Fitting<'_>, viewer: Viewer) {
         }
     }
 }
+
+#[test]
+fn a_key_is_not_printed() {
+    let [one, two] = [1, 2].map(|number| Key::draw(&mut Luck::new(Seed::from_number(number))));
+    assert_ne!(one, two);
+    assert_eq!(format!("{one:?} {one:#?}"), format!("{two:?} {two:#?}"));
+}

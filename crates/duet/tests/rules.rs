@@ -74,7 +74,7 @@ fn d2_a_side_sees_its_own_half_and_the_public_none() {
 fn d3_nine_tokens_or_ten_or_eleven() {
     for tokens in 0..=255 {
         let options = Options { challenge: Challenge::Tokens(tokens), ..Options::default() };
-        let dealt = Duet::deal(&options, &mut luck(), &mut game::Silence);
+        let dealt = Duet::deal(&options, &mut luck(), &mut game::NoEvents);
         match dealt {
             Ok(game) => {
                 assert!((9..=11).contains(&tokens));
@@ -422,7 +422,7 @@ fn d20_any_member_of_a_side_gives_the_clue_and_touches() {
         assert_eq!(play.view(Viewer::Seat(seat(index))).key, Some(key().half(side)));
     }
     assert_eq!(
-        play.game.play(Actor::Clock, &a_clue(), &mut luck(), &mut game::Silence),
+        play.game.play(Actor::Clock, &a_clue(), &mut luck(), &mut game::NoEvents),
         Err(Refusal::NotAPlayer)
     );
     assert_eq!(play.refused(5, a_clue()), Refusal::NotAPlayer);

@@ -82,7 +82,7 @@ fn d19e_on_tables_not_looked_at_before() {
     });
     assert_eq!(
         counts,
-        [[2, 0], [0, 1], [0, 1], [0, 2]],
+        [[2, 0], [0, 0], [0, 1], [0, 1]],
         "wrongly refused and wrongly allowed: en, es, de, nl"
     );
 }
@@ -115,7 +115,7 @@ fn d19e_the_law_of_a_version_stays_the_same() {
     for language in Language::ALL {
         let table = table("verdicts", language);
         let words: Vec<Word> = table.iter().map(|line| line.0.parse().unwrap()).collect();
-        let listed = duet::WordList::of(language);
+        let listed = duet::WordList::picture_book(language);
         for word in words.iter().chain(listed.words()) {
             for (_, clue, ..) in &table {
                 let verdict = check_clue(language, std::slice::from_ref(word), clue, true);
@@ -124,5 +124,5 @@ fn d19e_the_law_of_a_version_stays_the_same() {
             }
         }
     }
-    assert_eq!((duet::LAW, refused, format!("{print:016x}")), (1, 1204, "9b8ffc9c8282833b".to_owned()));
+    assert_eq!((duet::LAW, refused, format!("{print:016x}")), (2, 1205, "d18f3c170cbcb7fc".to_owned()));
 }

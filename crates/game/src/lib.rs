@@ -20,11 +20,13 @@ pub use debug::debug_public;
 pub use luck::{GENERATOR, Luck, Seed};
 pub use playout::playout;
 pub use record::{
-    Ending, Entry, FORMAT, Header, Line, NotASeal, Problem, Record, RecordError, Scribe, Seal, Sitter,
+    Ending, Entry, FORMAT, Header, Line, NotASeal, Record, RecordError, RecordProblem, Scribe, Seal, Sitter,
     game_of_record, last_seal,
 };
 pub use replay::{Playback, ReplayError, Step, verify};
 pub use rules::{Actor, Game, Outcome, Refusal, variant_name};
 pub use seat::{Seat, SeatSet, Seats};
 pub use table::Table;
-pub use viewer::{Audience, Hindsight, NoView, Silence, Tell, Told, UnknownViewer, Viewer, told_to};
+pub use viewer::{
+    Addressed, Audience, EventSink, Hindsight, NoEvents, NoView, UnknownViewer, Viewer, told_to,
+};

@@ -192,5 +192,6 @@ mod tests {
         assert_eq!(seed.deal().below(0), 0);
         assert_eq!(seed.deal().pick::<u8>(&[]), None);
         assert_eq!(format!("{seed:?} {:?}", seed.deal()), "Seed(…) Luck(…)");
+        assert_eq!(format!("{seed:#?} {:#?}", seed.action(1)), "Seed(…) Luck(…)");
     }
 }

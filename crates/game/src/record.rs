@@ -103,13 +103,14 @@ pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: RecordProblem,
 }
 
 /// What can be wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Problem {
+#[doc(alias = "Problem")]
+pub enum RecordProblem {
     /// The first line is no header.
     #[error("this is not a Safehouse record: the first line does not say so")]
     NotARecord,
@@ -366,7 +367,7 @@ impl fmt::Debug for Scribe {
 /// # Errors
 /// The reason why the text is no record that can be read here.
 pub fn game_of_record(text: &str) -> Result<String, RecordError> {
-    let first = text.lines().next().ok_or(RecordError { line: 1, problem: Problem::Empty })?;
+    let first = text.lines().next().ok_or(RecordError { line: 1, problem: RecordProblem::Empty })?;
     let cover = clean(first).and_then(cover);
     cover.map(|cover| cover.game).map_err(|problem| RecordError { line: 1, problem })
 }
@@ -378,22 +379,22 @@ pub fn last_seal(text: &str) -> Option<Seal> {
 }
 
 /// A line without what editors and mail programs leave at its end; a problem if they left more.
-fn clean(line: &str) -> Result<&str, Problem> {
+fn clean(line: &str) -> Result<&str, RecordProblem> {
     let line = line.strip_suffix('\r').unwrap_or(line);
     if line.starts_with('\u{feff}') {
-        Err(Problem::ByteOrderMark)
+        Err(RecordProblem::ByteOrderMark)
     } else if line.trim().is_empty() {
-        Err(Problem::Blank)
+        Err(RecordProblem::Blank)
     } else {
         Ok(line)
     }
 }
 
-fn cover(line: &str) -> Result<Cover, Problem> {
+fn cover(line: &str) -> Result<Cover, RecordProblem> {
     let cover: Cover = serde_json::from_str(line)
-        .map_err(|error| if error.is_eof() { Problem::CutOff(0) } else { Problem::NotARecord })?;
+        .map_err(|error| if error.is_eof() { RecordProblem::CutOff(0) } else { RecordProblem::NotARecord })?;
     if cover.format == 0 || cover.format > FORMAT {
-        return Err(Problem::Format(cover.format));
+        return Err(RecordProblem::Format(cover.format));
     }
     Ok(cover)
 }
@@ -424,7 +425,7 @@ impl<G: Game> Record<G> {
             let problem = |problem| RecordError { line: index + 1, problem };
             let line = clean(line).map_err(problem)?;
             if ending.is_some() {
-                return Err(problem(Problem::AfterTheEnd));
+                return Err(problem(RecordProblem::AfterTheEnd));
             }
             if header.is_none() {
                 header = Some(read_header::<G>(line).map_err(problem)?);
@@ -433,20 +434,20 @@ impl<G: Game> Record<G> {
                     Read::Entry(entry) => {
                         let (before, at) = (entries.last().map_or(0, |entry| entry.at), entry.at);
                         if at < before {
-                            return Err(problem(Problem::Backwards { before, at }));
+                            return Err(problem(RecordProblem::Backwards { before, at }));
                         }
                         entries.push(entry);
                     }
                     Read::Ending(end) => ending = Some(end),
                 }
             }
-            let (said, written) = Seal::split(line).ok_or_else(|| problem(Problem::Seal))?;
+            let (said, written) = Seal::split(line).ok_or_else(|| problem(RecordProblem::Seal))?;
             seal = seal.of(said);
             if seal != written {
-                return Err(problem(Problem::Seal));
+                return Err(problem(RecordProblem::Seal));
             }
         }
-        let header = header.ok_or(RecordError { line: 1, problem: Problem::Empty })?;
+        let header = header.ok_or(RecordError { line: 1, problem: RecordProblem::Empty })?;
         Ok(Record { header, entries, ending })
     }
 }
@@ -457,7 +458,7 @@ enum Read<G: Game> {
 }
 
 /// Reads a line's JSON without its seal.
-fn parse<T: DeserializeOwned>(line: &str, whole_before: usize) -> Result<T, Problem> {
+fn parse<T: DeserializeOwned>(line: &str, whole_before: usize) -> Result<T, RecordProblem> {
     let unsealed;
     let text = match Seal::split(line) {
         Some((text, _)) => {
@@ -468,32 +469,32 @@ fn parse<T: DeserializeOwned>(line: &str, whole_before: usize) -> Result<T, Prob
     };
     serde_json::from_str(text).map_err(|error| {
         if error.is_eof() {
-            return Problem::CutOff(whole_before);
+            return RecordProblem::CutOff(whole_before);
         }
         // serde_json counts lines and columns within the line: said once, by us, is enough.
         let error = error.to_string();
-        Problem::Unreadable(error.split(" at line ").next().unwrap_or_default().into())
+        RecordProblem::Unreadable(error.split(" at line ").next().unwrap_or_default().into())
     })
 }
 
-fn read_header<G: Game>(line: &str) -> Result<Header<G::Options>, Problem> {
+fn read_header<G: Game>(line: &str) -> Result<Header<G::Options>, RecordProblem> {
     let cover = cover(line)?;
     if cover.game != G::NAME {
-        return Err(Problem::OtherGame { wanted: G::NAME, found: cover.game });
+        return Err(RecordProblem::OtherGame { wanted: G::NAME, found: cover.game });
     }
     if cover.rules == 0 || cover.rules > G::RULES {
-        return Err(Problem::RulesVersion { known: G::RULES, found: cover.rules });
+        return Err(RecordProblem::RulesVersion { known: G::RULES, found: cover.rules });
     }
     if cover.generator != GENERATOR {
-        return Err(Problem::Generator(cover.generator));
+        return Err(RecordProblem::Generator(cover.generator));
     }
     let header: WrittenHeader<G::Options> = parse(line, 0)?;
-    let wanted = G::seats(&header.options).map_err(|refusal| Problem::Options(ruled(&refusal)))?;
+    let wanted = G::seats(&header.options).map_err(|refusal| RecordProblem::Options(ruled(&refusal)))?;
     if header.seats.len() != wanted {
-        return Err(Problem::Seats { wanted, found: header.seats.len() });
+        return Err(RecordProblem::Seats { wanted, found: header.seats.len() });
     }
     if header.contributions.len() != wanted {
-        return Err(Problem::Contributions { wanted, found: header.contributions.len() });
+        return Err(RecordProblem::Contributions { wanted, found: header.contributions.len() });
     }
     Ok(Header {
         options: header.options,
@@ -504,7 +505,7 @@ fn read_header<G: Game>(line: &str) -> Result<Header<G::Options>, Problem> {
     })
 }
 
-fn read_line<G: Game>(line: &str, whole_before: usize) -> Result<Read<G>, Problem> {
+fn read_line<G: Game>(line: &str, whole_before: usize) -> Result<Read<G>, RecordProblem> {
     // Which of the three a line is shows in its keys; each is then read by itself, so that an error speaks of what
     // the line was meant to be.
     let keys: serde_json::Map<String, serde_json::Value> = parse(line, whole_before)?;

@@ -1,7 +1,7 @@
 //! Playing a record again, and checking one.
 
 use crate::{
-    BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Refusal, Seat, Table, Told, Viewer,
+    Addressed, BrokenPromise, Game, Hindsight, Line, NoView, Outcome, Record, Refusal, Seat, Table, Viewer,
 };
 use std::fmt;
 
@@ -53,7 +53,7 @@ pub(crate) fn ruled(refusal: &impl Refusal) -> String {
 pub struct Playback<'a, G: Game> {
     record: &'a Record<G>,
     table: Table<G>,
-    opening: Vec<Told<G::Event>>,
+    opening: Vec<Addressed<G::Event>>,
     next: usize,
 }
 
@@ -64,7 +64,7 @@ pub struct Step<'a, G: Game> {
     /// The entry.
     pub entry: &'a crate::Entry<G>,
     /// Who was told what because of it.
-    pub told: Vec<Told<G::Event>>,
+    pub told: Vec<Addressed<G::Event>>,
 }
 
 impl<'a, G: Game> Playback<'a, G> {
@@ -82,7 +82,7 @@ impl<'a, G: Game> Playback<'a, G> {
     }
 
     /// Who was told what by the deal.
-    pub fn opening(&self) -> &[Told<G::Event>] {
+    pub fn opening(&self) -> &[Addressed<G::Event>] {
         &self.opening
     }
 

@@ -1,6 +1,6 @@
 //! What a game is.
 
-use crate::{Hindsight, Luck, NoView, Seat, SeatSet, Tell, Viewer};
+use crate::{EventSink, Hindsight, Luck, NoView, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{error::Error, fmt, fmt::Debug, ops::Deref};
 
@@ -139,7 +139,7 @@ pub trait Game: Clone + Eq + Debug + Sized + Send + Sync + 'static {
     fn deal(
         options: &Self::Options,
         luck: &mut Luck,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     ) -> Result<Self, Self::Refusal>;
 
     /// The options of this game.
@@ -189,7 +189,7 @@ pub trait Game: Clone + Eq + Debug + Sized + Send + Sync + 'static {
         by: Actor,
         action: &Self::Action,
         luck: &mut Luck,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
     /// How the game ended; nothing while it is on.

@@ -1,6 +1,6 @@
 //! A game under way with the seed it draws from.
 
-use crate::{Actor, Game, Seed, Tell};
+use crate::{Actor, EventSink, Game, Seed};
 use std::fmt;
 
 /// A game, its seed and how many actions it has taken: all that the next action needs.
@@ -19,7 +19,7 @@ impl<G: Game> Table<G> {
     pub fn deal(
         options: &G::Options,
         seed: Seed,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) -> Result<Self, G::Refusal> {
         Ok(Table { game: G::deal(options, &mut seed.deal(), tell)?, seed, actions: 0 })
     }
@@ -32,7 +32,7 @@ impl<G: Game> Table<G> {
         &mut self,
         by: impl Into<Actor>,
         action: &G::Action,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) -> Result<(), G::Refusal> {
         self.game.play(by.into(), action, &mut self.seed.action(self.actions + 1), tell)?;
         self.actions += 1;

@@ -103,7 +103,8 @@ impl From<Seat> for Audience {
 
 /// An event and who learns of it. The event itself holds only what its whole audience may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Told<E> {
+#[doc(alias = "Told")]
+pub struct Addressed<E> {
     /// Who learns of it.
     pub to: Audience,
     /// What they learn.
@@ -111,28 +112,30 @@ pub struct Told<E> {
 }
 
 /// Where a game's events go: a list, or nowhere when a playout wants none.
-pub trait Tell<E> {
+#[doc(alias = "Tell")]
+pub trait EventSink<E> {
     /// Tell `event` to the audience `to`.
     fn tell(&mut self, to: Audience, event: E);
 }
 
-impl<E> Tell<E> for Vec<Told<E>> {
+impl<E> EventSink<E> for Vec<Addressed<E>> {
     fn tell(&mut self, to: Audience, event: E) {
-        self.push(Told { to, event });
+        self.push(Addressed { to, event });
     }
 }
 
 /// Nobody listens: for playouts.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Silence;
+#[doc(alias = "Silence")]
+pub struct NoEvents;
 
-impl<E> Tell<E> for Silence {
+impl<E> EventSink<E> for NoEvents {
     #[inline(always)]
     fn tell(&mut self, _: Audience, _: E) {}
 }
 
 /// The events of a list that a viewer learns of, in order.
-pub fn told_to<E>(told: &[Told<E>], viewer: Viewer) -> impl Iterator<Item = &E> {
+pub fn told_to<E>(told: &[Addressed<E>], viewer: Viewer) -> impl Iterator<Item = &E> {
     told.iter().filter(move |told| told.to.includes(viewer)).map(|told| &told.event)
 }
 

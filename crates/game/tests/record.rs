@@ -30,13 +30,13 @@ fn played(number: u64) -> Record<Dice> {
         started: 1_700_000_000_000,
     };
     let seed = secret.game_seed(&header.contributions);
-    let mut table: Table<Dice> = Table::deal(&header.options, seed, &mut Silence).unwrap();
+    let mut table: Table<Dice> = Table::deal(&header.options, seed, &mut NoEvents).unwrap();
     let mut entries = Vec::new();
     while table.game().outcome().is_none() {
         let actors: Vec<Actor> = table.game().may_act().into_iter().map(Actor::Seat).collect();
         let by = if luck.below(9) == 0 { Actor::Clock } else { *luck.pick(&actors).unwrap() };
         let action = luck.pick(&table.game().legal(by)).unwrap().clone();
-        table.play(by, &action, &mut Silence).unwrap();
+        table.play(by, &action, &mut NoEvents).unwrap();
         let at = entries.len() as u64 * 250;
         if luck.below(3) == 0 {
             entries.push(Entry { at, line: Line::Say(seat(0), Claim(luck.below(7))) });
@@ -135,12 +135,12 @@ fn lines_left_out_or_swapped_are_noticed() {
         let mut fewer = lines.clone();
         fewer.remove(out);
         let error = read(&(fewer.join("\n") + "\n")).unwrap_err();
-        assert_eq!(error, RecordError { line: out + 1, problem: Problem::Seal });
+        assert_eq!(error, RecordError { line: out + 1, problem: RecordProblem::Seal });
     }
     let more = format!("{text}{}\n", lines[1]);
     assert_eq!(
         read(&more).unwrap_err(),
-        RecordError { line: lines.len() + 1, problem: Problem::AfterTheEnd }
+        RecordError { line: lines.len() + 1, problem: RecordProblem::AfterTheEnd }
     );
 }
 
@@ -171,7 +171,7 @@ fn time_that_runs_backwards_is_refused_with_its_line() {
     record.entries[0].at = 9_000;
     let (before, at) = (9_000, record.entries[1].at);
     let error = read(&record.to_text()).unwrap_err();
-    assert_eq!(error, RecordError { line: 3, problem: Problem::Backwards { before, at } });
+    assert_eq!(error, RecordError { line: 3, problem: RecordProblem::Backwards { before, at } });
     // Two things may happen in the same millisecond.
     record.entries.iter_mut().for_each(|entry| entry.at = 9_000);
     assert!(read(&record.to_text()).is_ok());
@@ -181,9 +181,11 @@ fn time_that_runs_backwards_is_refused_with_its_line() {
 fn blank_lines_and_byte_order_marks_are_named_with_their_line() {
     let text = played(6).to_text();
     let lines: Vec<&str> = text.lines().collect();
-    for (mark, problem) in
-        [("", Problem::Blank), (" \t", Problem::Blank), ("\u{feff}", Problem::ByteOrderMark)]
-    {
+    for (mark, problem) in [
+        ("", RecordProblem::Blank),
+        (" \t", RecordProblem::Blank),
+        ("\u{feff}", RecordProblem::ByteOrderMark),
+    ] {
         for place in 0..=lines.len() {
             let mut more = lines.clone();
             more.insert(place, mark);
@@ -192,7 +194,7 @@ fn blank_lines_and_byte_order_marks_are_named_with_their_line() {
         }
     }
     let marked = format!("\u{feff}{text}");
-    let error = RecordError { line: 1, problem: Problem::ByteOrderMark };
+    let error = RecordError { line: 1, problem: RecordProblem::ByteOrderMark };
     assert_eq!((read(&marked).unwrap_err(), game_of_record(&marked).unwrap_err()), (error.clone(), error));
     // Lines that end as Windows ends them are as good as others.
     assert!(read(&text.replace('\n', "\r\n")).is_ok());
@@ -286,10 +288,10 @@ fn what_is_wrong_with_a_header_is_said() {
     says(&format!("\"options\":{{\"seats\":{seats}}}"), "\"options\":{\"seats\":9}", "two to six can play");
     says("\"options\":{", "\"options\":{\"speed\":1,", "unknown field `speed`");
     says("\"contributions\":[", "\"contributions\":[\"00\",", "64 hexadecimal digits");
-    assert_eq!(read("").unwrap_err().problem, Problem::Empty);
-    assert_eq!(read("\n").unwrap_err().problem, Problem::Blank);
-    assert_eq!(read("hello").unwrap_err().problem, Problem::NotARecord);
-    assert_eq!(game_of_record("hello").unwrap_err().problem, Problem::NotARecord);
+    assert_eq!(read("").unwrap_err().problem, RecordProblem::Empty);
+    assert_eq!(read("\n").unwrap_err().problem, RecordProblem::Blank);
+    assert_eq!(read("hello").unwrap_err().problem, RecordProblem::NotARecord);
+    assert_eq!(game_of_record("hello").unwrap_err().problem, RecordProblem::NotARecord);
 }
 
 /// Invariant "Indistinguishable is identical", on the small game: what cannot be told apart looks the same.
@@ -299,7 +301,7 @@ fn resampled_states_look_the_same_to_their_viewer() {
     for number in 0..300 {
         let mut luck = Luck::new(Seed::from_number(number));
         let mut table: Table<Dice> =
-            Table::deal(&Options { seats: 4 }, Seed::from_number(number), &mut Silence).unwrap();
+            Table::deal(&Options { seats: 4 }, Seed::from_number(number), &mut NoEvents).unwrap();
         for taken in 0.. {
             assert_eq!(table.actions(), taken, "each action draws from a run of its own");
             if table.game().outcome().is_some() {
@@ -313,7 +315,7 @@ fn resampled_states_look_the_same_to_their_viewer() {
             assert_eq!(table.game().view(Viewer::Omniscient), Err(NoView::StillOn));
             let by = table.game().may_act().first().unwrap();
             let action = luck.pick(&table.game().legal(by.into())).unwrap().clone();
-            table.play(by, &action, &mut Silence).unwrap();
+            table.play(by, &action, &mut NoEvents).unwrap();
         }
         assert!(table.game().view(Viewer::Omniscient).is_ok());
         assert_eq!(table.game().view(Viewer::Seat(seat(4))), Err(NoView::NoSuchSeat(seat(4))));

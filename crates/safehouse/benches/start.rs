@@ -5,8 +5,8 @@
 
 use game::{Seat, Viewer};
 use serde_json::value::RawValue;
-use server::table::Given;
-use server::{Games, House, HouseRules, Plan, Who};
+use server::table::Terms;
+use server::{Games, House, HouseRules, Plan, User};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
@@ -46,7 +46,7 @@ fn main() {
 }
 
 fn games() -> Games {
-    Games::default().with::<secrets::Secrets>().with::<confusion::Confusion>().with::<duet::Duet>()
+    games::install().unwrap()
 }
 
 /// One whole game of each, as its log has it.
@@ -54,7 +54,7 @@ async fn models(folder: &Path) -> Vec<(&'static str, Vec<Entry>)> {
     let store = Arc::new(Sqlite::open(folder.join("models.db")).await.unwrap());
     let rules = HouseRules { pace: (Duration::ZERO, Duration::ZERO), ..HouseRules::default() };
     let house = House::new(store.clone(), games(), rules);
-    let host = Who { person: PersonId::new([7; 16]), name: "Host".into(), program: false };
+    let host = User { person: PersonId::new([7; 16]), name: "Host".into(), program: false };
     let mut models = Vec::new();
     for (game, seats, bot, options) in [
         ("secrets", 5, "greedy", r#"{"players":5,"un_window":null}"#),
@@ -62,16 +62,9 @@ async fn models(folder: &Path) -> Vec<(&'static str, Vec<Entry>)> {
         ("duet", 2, "normal", "{}"),
     ] {
         let bots: Vec<_> = Seat::all(seats).map(|seat| (seat, bot.to_owned())).collect();
-        let terms = RawValue::from_string(format!(r#"{{"options":{options}}}"#)).unwrap();
-        let plan = Plan {
-            game,
-            terms: Given::Written(&terms),
-            bots: &bots,
-            name: None,
-            seat: None,
-            start: true,
-            listed: false,
-        };
+        let options = RawValue::from_string(options.to_owned()).unwrap();
+        let terms = house.games().read_terms(game, &options, Terms::default()).unwrap();
+        let plan = Plan { terms: &*terms, bots: &bots, name: None, seat: None, start: true };
         let made = house.create(&host, &plan).await.unwrap();
         let mut public = house.table(made.id).await.unwrap().watch(Viewer::Public).unwrap();
         while store.table(&made.id).await.unwrap().unwrap().stage != Stage::Over {

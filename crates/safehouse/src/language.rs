@@ -1,6 +1,6 @@
 //! The language that the person at the terminal reads.
 
-use duet::Language;
+use scene::Language;
 
 /// The language of the system's messages if it is one of ours, and English if not.
 pub(crate) fn of_the_system() -> Language {
@@ -12,7 +12,13 @@ pub(crate) fn of_the_system() -> Language {
 /// The language of a locale such as `de_AT.UTF-8`.
 fn of_locale(locale: &str) -> Language {
     let name = locale.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
-    name.to_ascii_lowercase().parse().unwrap_or(Language::En)
+    parse(&name.to_ascii_lowercase()).unwrap_or(Language::En)
+}
+
+/// The language with these two letters.
+pub(crate) fn parse(text: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|language| language.code() == text);
+    found.ok_or_else(|| format!("\"{text}\" is not a language of this game: say en, es, de or nl"))
 }
 
 #[cfg(test)]

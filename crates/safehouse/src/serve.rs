@@ -14,9 +14,9 @@ pub(crate) use data::{Data, has_folder};
 pub(crate) use settings::Settings;
 
 use crate::cli::Serve;
-use crate::failure::Failure;
+use commands::CliError;
+use server::House;
 use server::http::Front;
-use server::{Games, House};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -25,28 +25,27 @@ use tokio::net::TcpListener;
 /// How long the end waits for bots that still think.
 const LAST_THOUGHTS: Duration = Duration::from_millis(200);
 
-pub(crate) fn serve(wish: Serve) -> Result<ExitCode, Failure> {
+pub(crate) fn serve(wish: Serve) -> Result<ExitCode, CliError> {
     let settings = wish.settings.or(config::read(&wish.config)?);
     logs::begin(&settings);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::new(format!("the server cannot start: {error}")))?;
+        .map_err(|error| CliError::new(format!("the server cannot start: {error}")))?;
     let served = runtime.block_on(run(&settings));
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served.map(|()| ExitCode::SUCCESS)
 }
 
-async fn run(settings: &Settings) -> Result<(), Failure> {
+async fn run(settings: &Settings) -> Result<(), CliError> {
     let stopping = stop::on_signals()?;
     // The door before the store: a second house at the same address does not touch the tables.
     let listener = listen(settings.address()).await?;
     let address = listener.local_addr()?;
-    let figures = server::figures().map_err(Failure::new)?;
+    let figures = server::figures().map_err(CliError::new)?;
     let data = settings.data();
     let store = data.open().await?;
-    let games =
-        Games::default().with::<::secrets::Secrets>().with::<::confusion::Confusion>().with::<::duet::Duet>();
+    let games = games::install().map_err(CliError::new)?;
     let house = House::new(store.clone(), games, settings.house_rules());
     let front = Front::new(house, settings.site_rules(), Some(figures), stopping.clone());
     tracing::info!(%address, %data, version = env!("CARGO_PKG_VERSION"), "the house is open");
@@ -57,7 +56,7 @@ async fn run(settings: &Settings) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn listen(address: &str) -> Result<TcpListener, Failure> {
+async fn listen(address: &str) -> Result<TcpListener, CliError> {
     TcpListener::bind(address).await.map_err(|error| {
         let why = match error.kind() {
             ErrorKind::AddrInUse => {
@@ -69,6 +68,6 @@ async fn listen(address: &str) -> Result<TcpListener, Failure> {
             ErrorKind::AddrNotAvailable => "this machine does not have that address: see --address".into(),
             _ => format!("{error}: write --address as 0.0.0.0:8730"),
         };
-        Failure::new(format!("nothing can be served at {address}: {why}"))
+        CliError::new(format!("nothing can be served at {address}: {why}"))
     })
 }

@@ -1,17 +1,52 @@
 //! The rules pages say the same in every language, as far as a machine can tell, and in the words of the glossary.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+use commands::{GameCommands, Rules};
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// Every game with its pages, English first.
-const GAMES: [(&str, [(&str, &str); 4]); 3] =
-    [("Secrets", secrets::RULES_PAGES), ("Confusion", confusion::RULES_PAGES), ("Duet", duet::RULES_PAGES)];
+/// A page of a game's rules in a language.
+struct Page {
+    game: &'static str,
+    language: &'static str,
+    text: &'static str,
+    english: &'static str,
+}
+
+/// All pages of all games, the English ones too.
+fn pages() -> Vec<Page> {
+    let of_game = |game: &'static dyn GameCommands| {
+        let pages = game.rules().pages;
+        assert_eq!(pages.iter().map(|(language, _)| *language).collect::<Vec<_>>(), ["en", "es", "de", "nl"]);
+        let english = game.rules().page("en");
+        pages.iter().map(move |(language, text)| Page { game: game.name(), language, text, english })
+    };
+    games::commands().unwrap().into_iter().flat_map(of_game).collect()
+}
+
+/// Those that were translated.
+fn translations() -> impl Iterator<Item = Page> {
+    pages().into_iter().filter(|page| page.language != "en")
+}
+
+#[test]
+fn every_rule_up_to_the_last_is_explained_once() {
+    for game in games::commands().unwrap() {
+        let Rules { letter, last, .. } = game.rules();
+        let page = game.rules().page("en");
+        let mut explained: Vec<u32> =
+            rules(page).into_iter().filter_map(|(id, _)| id.strip_prefix(letter)?.parse().ok()).collect();
+        explained.sort_unstable();
+        assert_eq!(explained, (1..=last).collect::<Vec<_>>(), "{letter}");
+    }
+}
 
 /// The ids on a page, of rules and of movers, and how often each occurs.
 fn ids(page: &str) -> BTreeMap<&str, usize> {
+    let letters: Vec<char> =
+        games::commands().unwrap().iter().map(|game| game.rules().letter).chain(['M']).collect();
     let mut count = BTreeMap::new();
     for word in page.split(|c: char| !c.is_alphanumeric()) {
-        let number = word.strip_prefix(['S', 'C', 'D', 'M']);
+        let number = word.strip_prefix(&letters[..]);
         if number.is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())) {
             *count.entry(word).or_default() += 1;
         }
@@ -40,58 +75,46 @@ fn lines<'a>(page: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
 
 #[test]
 fn every_page_has_the_rules_ids_headings_and_tables_of_the_english_one() {
-    for (game, [(_, english), others @ ..]) in GAMES {
-        for (language, page) in others {
-            assert_eq!(ids(page), ids(english), "{game} {language}");
-            let explained = |page| rules(page).into_iter().map(|(id, _)| id).collect::<Vec<_>>();
-            assert_eq!(explained(page), explained(english), "{game} {language}");
-            for mark in ["# ", "## ", "|", "- ", "* "] {
-                assert_eq!(
-                    lines(page, mark).count(),
-                    lines(english, mark).count(),
-                    "{game} {language}: {mark}"
-                );
-            }
+    for Page { game, language, text, english } in translations() {
+        assert_eq!(ids(text), ids(english), "{game} {language}");
+        let explained = |page| rules(page).into_iter().map(|(id, _)| id).collect::<Vec<_>>();
+        assert_eq!(explained(text), explained(english), "{game} {language}");
+        for mark in ["# ", "## ", "|", "- ", "* "] {
+            assert_eq!(lines(text, mark).count(), lines(english, mark).count(), "{game} {language}: {mark}");
         }
     }
 }
 
 #[test]
 fn every_rule_has_the_figures_of_the_english_one() {
-    for (game, [(_, english), others @ ..]) in GAMES {
-        for (language, page) in others {
-            for ((id, translated), (_, text)) in rules(page).into_iter().zip(rules(english)) {
-                assert_eq!(figures(translated), figures(text), "{game} {language}: {id}");
-            }
+    for Page { game, language, text, english } in translations() {
+        for ((id, translated), (_, original)) in rules(text).into_iter().zip(rules(english)) {
+            assert_eq!(figures(translated), figures(original), "{game} {language}: {id}");
         }
     }
 }
 
 #[test]
 fn links_within_a_page_lead_to_one_of_its_headings() {
-    for (game, pages) in GAMES {
-        for (language, page) in pages {
-            let anchors: Vec<String> =
-                lines(page, "## ").map(|line| line[3..].to_lowercase().replace(' ', "-")).collect();
-            for link in page.split("](#").skip(1) {
-                let anchor = link.split(')').next().unwrap();
-                assert!(anchors.iter().any(|known| known == anchor), "{game} {language}: {anchor}");
-            }
+    for Page { game, language, text, .. } in pages() {
+        let anchors: Vec<String> =
+            lines(text, "## ").map(|line| line[3..].to_lowercase().replace(' ', "-")).collect();
+        for link in text.split("](#").skip(1) {
+            let anchor = link.split(')').next().unwrap();
+            assert!(anchors.iter().any(|known| known == anchor), "{game} {language}: {anchor}");
         }
     }
 }
 
 #[test]
 fn quotation_marks_are_those_of_the_language() {
-    for (game, [_, others @ ..]) in GAMES {
-        for (language, page) in others {
-            let foreign: &[char] = match language {
-                "es" => &['"', '\'', '„', '‘', '’'],
-                "de" => &['"', '\'', '«', '»', '”', '’'],
-                _ => &['"', '\'', '«', '»', '„'],
-            };
-            assert!(!page.contains(foreign), "{game} {language}");
-        }
+    for Page { game, language, text, .. } in translations() {
+        let foreign: &[char] = match language {
+            "es" => &['"', '\'', '„', '‘', '’'],
+            "de" => &['"', '\'', '«', '»', '”', '’'],
+            _ => &['"', '\'', '«', '»', '„'],
+        };
+        assert!(!text.contains(foreign), "{game} {language}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! How time is kept.
 
+use crate::TermsError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -27,14 +28,14 @@ impl Clock {
     /// Whether a table can have this clock.
     ///
     /// # Errors
-    /// A sentence on what is wrong with it.
-    pub fn check(self) -> Result<(), &'static str> {
+    /// [`TermsError`] if not.
+    pub fn check(self) -> Result<(), TermsError> {
         match self {
             Clock::None | Clock::Move(5..=86_400) | Clock::Days(1..=60) => Ok(()),
             Clock::Bank { seconds: 10..=86_400, increment: 0..=3600 } => Ok(()),
-            Clock::Move(_) => Err("A clock for each decision takes 5 to 86,400 seconds."),
-            Clock::Bank { .. } => Err("A bank takes 10 to 86,400 seconds, and an increment up to 3,600."),
-            Clock::Days(_) => Err("A correspondence game takes 1 to 60 days a decision."),
+            Clock::Move(_) => Err(TermsError::ClockMove),
+            Clock::Bank { .. } => Err(TermsError::ClockBank),
+            Clock::Days(_) => Err(TermsError::ClockDays),
         }
     }
 }

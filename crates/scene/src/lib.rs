@@ -5,16 +5,30 @@
 
 mod ballot;
 mod clock;
+mod form;
+mod json;
+mod language;
 mod name;
+mod pages;
+mod reader;
 mod replay;
 mod scene;
 mod talk;
+mod terms;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod told;
 
 pub use ballot::Ballot;
 pub use clock::Clock;
+pub use form::FormFields;
+pub use json::Wants;
+pub use language::Language;
 pub use name::{Name, NameRefused};
+pub use pages::{Invitation, PageContext, Pages, Screen, Shown};
+pub use reader::{Reader, Theme};
 pub use replay::{MOST_STEPS, Replay, Step, part_with};
-pub use scene::{Chair, End, Moment, Scene, Sitter, Stage, TableScene, TimeScene, Vote};
-pub use talk::{Channel, MOST_TEXT, Speaker, tidy};
+pub use scene::{Changed, End, Occupant, Scene, SeatInfo, Stage, StoryEntry, TableInfo, TimeInfo, Vote};
+pub use talk::{Channel, MOST_TEXT, Speaker, TextError, tidy};
+pub use terms::{Terms, TermsError};
 pub use told::{Happening, To};

@@ -30,18 +30,30 @@ pub enum Speaker {
 /// The longest thing that can be said at once, in characters.
 pub const MOST_TEXT: usize = 500;
 
-/// The text as it is passed on, or what is wrong with it.
+/// Why a text cannot be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// There is nothing to see.
+    #[error("There is nothing to say in that.")]
+    Empty,
+    /// It has characters that nobody can see or that turn the text around.
+    #[error("That has characters that cannot be shown.")]
+    Hidden,
+    /// It is longer than [`MOST_TEXT`].
+    #[error("That is too long to say at once: {MOST_TEXT} characters are the most.")]
+    Long,
+}
+
+/// The text as it is passed on.
 ///
 /// # Errors
-/// A sentence on what is wrong with it.
-pub fn tidy(text: &str) -> Result<String, &'static str> {
+/// [`TextError`] if it cannot be.
+pub fn tidy(text: &str) -> Result<String, TextError> {
     let tidy: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match () {
-        _ if shows_nothing(&tidy) => Err("There is nothing to say in that."),
-        _ if tidy.chars().any(is_hidden) => Err("That has characters that cannot be shown."),
-        _ if tidy.chars().count() > MOST_TEXT => {
-            Err("That is too long to say at once: 500 characters are the most.")
-        }
+        _ if shows_nothing(&tidy) => Err(TextError::Empty),
+        _ if tidy.chars().any(is_hidden) => Err(TextError::Hidden),
+        _ if tidy.chars().count() > MOST_TEXT => Err(TextError::Long),
         _ => Ok(tidy),
     }
 }
@@ -54,8 +66,16 @@ mod tests {
     fn text_is_tidied_or_refused() {
         assert_eq!(tidy("  well,\n\twell ").unwrap(), "well, well");
         assert_eq!(tidy("<b>&amp;").unwrap(), "<b>&amp;", "markup is text like any other");
-        for wrong in ["", " \n", "\u{2800}", "\u{3164} \u{200d}", "a\u{0}b", "\u{202e}x", &"a".repeat(501)] {
-            assert!(tidy(wrong).is_err(), "{wrong:?}");
+        for (wrong, error) in [
+            ("", TextError::Empty),
+            (" \n", TextError::Empty),
+            ("\u{2800}", TextError::Empty),
+            ("\u{3164} \u{200d}", TextError::Empty),
+            ("a\u{0}b", TextError::Hidden),
+            ("\u{202e}x", TextError::Hidden),
+            (&"a".repeat(501), TextError::Long),
+        ] {
+            assert_eq!(tidy(wrong), Err(error), "{wrong:?}");
         }
         assert!(tidy(&"é".repeat(500)).is_ok());
     }

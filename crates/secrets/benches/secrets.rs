@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark is no library")]
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Luck, Seat, Seed, Silence, Viewer, playout, told_to};
+use game::{Game, Luck, NoEvents, Seat, Seed, Viewer, playout, told_to};
 use secrets::{Action, Belief, Event, Options, Place, Secrets};
 use std::hint::black_box;
 
@@ -10,11 +10,11 @@ use std::hint::black_box;
 fn middle(players: u8) -> Secrets {
     let seed = Seed::from_number(11);
     let mut luck = Luck::new(seed);
-    let mut game = Secrets::deal(&Options::new(players), &mut seed.deal(), &mut Silence).unwrap();
+    let mut game = Secrets::deal(&Options::new(players), &mut seed.deal(), &mut NoEvents).unwrap();
     for number in 1..30 {
         let by = game.may_act().first().unwrap().into();
         let action = *luck.pick(&game.legal(by)).unwrap();
-        game.play(by, &action, &mut seed.action(number), &mut Silence).unwrap();
+        game.play(by, &action, &mut seed.action(number), &mut NoEvents).unwrap();
     }
     game
 }
@@ -67,7 +67,7 @@ fn parts(c: &mut Criterion) {
     c.bench_function("a refused action", |b| {
         let mut game = game.clone();
         let nobody = Seat::new(15).unwrap().into();
-        b.iter(|| game.play(nobody, black_box(&action), &mut Luck::new(Seed::from_number(1)), &mut Silence));
+        b.iter(|| game.play(nobody, black_box(&action), &mut Luck::new(Seed::from_number(1)), &mut NoEvents));
     });
 }
 

@@ -11,6 +11,12 @@ pub const RULES_PAGES: [(&str, &str); 4] = [
     ("nl", include_str!("../rules/RULES.nl.md")),
 ];
 
+/// The letter of the rules' ids.
+pub const RULE_LETTER: char = 'S';
+
+/// The number of the last rule: the ids are S1 to S29.
+pub const LAST_RULE: u32 = 29;
+
 mod action;
 mod arrangements;
 mod belief;

@@ -7,7 +7,7 @@ use crate::notes::{Note, opening};
 use crate::score;
 use crate::state::{Phase, Secrets, Un};
 use crate::{Action, Character, Identity, Place, Refusal, Side};
-use game::{Actor, Audience, Luck, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, Audience, EventSink, Luck, Seat, SeatSet, Viewer};
 use std::cmp::Ordering;
 
 const EVERYONE: Audience = Audience::Everyone;
@@ -23,7 +23,7 @@ pub(crate) fn seat(index: usize) -> Seat {
 
 impl Secrets {
     /// The deal has been made: what everybody sees before the first turn (S4), and the first turn.
-    pub(crate) fn open(&mut self, tell: &mut impl Tell<Event>) {
+    pub(crate) fn open(&mut self, tell: &mut impl EventSink<Event>) {
         let players = self.players();
         tell.tell(EVERYONE, Event::Dealt { players: self.options.players, first: self.active });
         self.apply_opening();
@@ -47,7 +47,7 @@ impl Secrets {
         by: Actor,
         action: Action,
         luck: &mut Luck,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         match self.check(by, action)? {
             Wanted::Offer { card, to } => self.offer(card, to, luck, tell),
@@ -84,7 +84,7 @@ impl Secrets {
     }
 
     /// Turns up cards until two different characters lie open (S6).
-    fn begin_turn(&mut self, tell: &mut impl Tell<Event>) {
+    fn begin_turn(&mut self, tell: &mut impl EventSink<Event>) {
         self.turn += 1;
         self.extras = 0;
         let Some(first) = self.draw() else { return self.phase = Phase::Over };
@@ -112,7 +112,7 @@ impl Secrets {
         Some(card)
     }
 
-    fn offer(&mut self, card: Character, to: Seat, luck: &mut Luck, tell: &mut impl Tell<Event>) {
+    fn offer(&mut self, card: Character, to: Seat, luck: &mut Luck, tell: &mut impl EventSink<Event>) {
         let Phase::Offering { pair } = self.phase else { return };
         let other = if card == pair[0] { pair[1] } else { pair[0] };
         self.deck.put_under(other, self.turn);
@@ -129,7 +129,7 @@ impl Secrets {
         tell.tell(self.active.into(), Event::Kept { card });
     }
 
-    fn answer(&mut self, by: Seat, accept: bool, tell: &mut impl Tell<Event>) {
+    fn answer(&mut self, by: Seat, accept: bool, tell: &mut impl EventSink<Event>) {
         let Phase::Answering { card, to, un, answer, .. } = &mut self.phase else { return };
         let (card, to) = (*card, *to);
         if let Un::Waiting(_) = un {
@@ -144,7 +144,7 @@ impl Secrets {
         self.resolve(card, to, accept, tell);
     }
 
-    fn pass(&mut self, by: Seat, tell: &mut impl Tell<Event>) {
+    fn pass(&mut self, by: Seat, tell: &mut impl EventSink<Event>) {
         let Phase::Answering { card, to, un, answer, .. } = &mut self.phase else { return };
         let (card, to) = (*card, *to);
         *un = Un::Passed(by);
@@ -154,7 +154,7 @@ impl Secrets {
         }
     }
 
-    fn close_window(&mut self, tell: &mut impl Tell<Event>) {
+    fn close_window(&mut self, tell: &mut impl EventSink<Event>) {
         let Phase::Answering { card, to, un, answer, .. } = &mut self.phase else { return };
         let (card, to) = (*card, *to);
         *un = Un::Closed;
@@ -165,7 +165,7 @@ impl Secrets {
     }
 
     /// The target's answer takes effect (S9).
-    fn resolve(&mut self, card: Character, to: Seat, accept: bool, tell: &mut impl Tell<Event>) {
+    fn resolve(&mut self, card: Character, to: Seat, accept: bool, tell: &mut impl EventSink<Event>) {
         match accept {
             true => self.land(to, card, How::Accepted, tell),
             false => self.land(self.active, card, How::Refused, tell),
@@ -173,7 +173,7 @@ impl Secrets {
     }
 
     /// The card is turned face up, and `with` carries out its effect (S10). Effects that leave no choice happen here.
-    fn land(&mut self, with: Seat, card: Character, how: How, tell: &mut impl Tell<Event>) {
+    fn land(&mut self, with: Seat, card: Character, how: How, tell: &mut impl EventSink<Event>) {
         tell.tell(EVERYONE, Event::Landed { card, with, how });
         // The Politician stays with nobody who got it: it waits to be put elsewhere (S17).
         if card != Character::Politician {
@@ -216,24 +216,24 @@ impl Secrets {
     }
 
     /// Shows a token to these seats and to nobody else.
-    fn show(&mut self, seats: SeatSet, place: Place, tell: &mut impl Tell<Event>) {
+    fn show(&mut self, seats: SeatSet, place: Place, tell: &mut impl EventSink<Event>) {
         self.note(Note::Look(seats, place));
         tell.tell(Audience::Only(seats), Event::Saw { place, identity: self.token(place) });
     }
 
     /// Somebody looks in secret; who looks at which token is public (S20).
-    fn look(&mut self, by: Seat, place: Place, tell: &mut impl Tell<Event>) {
+    fn look(&mut self, by: Seat, place: Place, tell: &mut impl EventSink<Event>) {
         tell.tell(EVERYONE, Event::Looks { by, place });
         self.show(SeatSet::only(by), place, tell);
     }
 
-    fn swap(&mut self, by: Seat, a: Place, b: Place, tell: &mut impl Tell<Event>) {
+    fn swap(&mut self, by: Seat, a: Place, b: Place, tell: &mut impl EventSink<Event>) {
         self.note(Note::Swap(a, b));
         tell.tell(EVERYONE, Event::TokensSwapped { by, places: [a, b] });
     }
 
     /// The Diplomat's swap. The others are told the same, whichever neighbour it was (S19).
-    fn exchange(&mut self, by: Seat, side: Side, tell: &mut impl Tell<Event>) {
+    fn exchange(&mut self, by: Seat, side: Side, tell: &mut impl EventSink<Event>) {
         self.note(Note::Exchange(by, side));
         tell.tell(EVERYONE, Event::Exchanged { by });
         tell.tell(by.into(), Event::ExchangedWith { side });
@@ -241,7 +241,7 @@ impl Secrets {
 
     /// The end of a turn: pairs, UN, end of the game, next player (S25, S11). One character has come into one display,
     /// that of `with`: only there can a new pair be.
-    fn end_turn(&mut self, with: Seat, tell: &mut impl Tell<Event>) {
+    fn end_turn(&mut self, with: Seat, tell: &mut impl EventSink<Event>) {
         self.turn_down_pair(with, tell);
         self.move_un(tell);
         let players = self.players();
@@ -253,7 +253,7 @@ impl Secrets {
     }
 
     /// Two equal face-up characters turn face down (S23).
-    fn turn_down_pair(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+    fn turn_down_pair(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         let display = &mut self.displays[seat.index() % 8];
         if let Some(card) = display.pair() {
             debug_assert!(display.face_up(card) == 2, "S29: three equal cards face up at the end of a turn");
@@ -263,7 +263,7 @@ impl Secrets {
     }
 
     /// The UN token goes to the one player with strictly fewest cards, or to the centre (S12).
-    fn move_un(&mut self, tell: &mut impl Tell<Event>) {
+    fn move_un(&mut self, tell: &mut impl EventSink<Event>) {
         let (mut fewest, mut holder) = (usize::MAX, None);
         for (seat, display) in Seat::all(self.players()).zip(&self.displays) {
             match display.len().cmp(&fewest) {
@@ -278,7 +278,7 @@ impl Secrets {
         }
     }
 
-    fn finish(&mut self, tell: &mut impl Tell<Event>) {
+    fn finish(&mut self, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Over;
         let tokens = self.tokens;
         let points = score::totals(self);

@@ -233,14 +233,14 @@ mod tests {
     use super::*;
     use crate::Character::{self, Detective, Scientist};
     use crate::Options;
-    use game::{Game, Seed, Silence};
+    use game::{Game, NoEvents, Seed};
 
     /// S7: where what goes under is shuffled nobody knows its order, and where it is not everybody does.
     #[test]
     fn s7_the_order_under_the_deck_is_imagined_where_it_was_shuffled() {
         for (shuffle_under, orders) in [(true, 2), (false, 1)] {
             let options = Options { shuffle_under, ..Options::new(4) };
-            let mut game = Secrets::deal(&options, &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+            let mut game = Secrets::deal(&options, &mut Seed::from_number(1).deal(), &mut NoEvents).unwrap();
             game.deck.put_under(Scientist, 2);
             game.deck.put_under(Detective, 2);
             game.turn = 3;

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use crate::Character::{self, *};
     use crate::{Options, display::Display};
-    use game::{Game, Seed, Silence};
+    use game::{Game, NoEvents, Seed};
 
     const C: Identity = Identity::Cia;
     const K: Identity = Identity::Kgb;
@@ -139,7 +139,7 @@ mod tests {
     /// A table of four with these tokens and face-up characters.
     fn table(tokens: [Identity; 4], displays: [&[Character]; 4]) -> Secrets {
         let mut game =
-            Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+            Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut NoEvents).unwrap();
         game.tokens[..4].copy_from_slice(&tokens);
         game.deal.bullets = crate::BULLETS;
         for (display, characters) in game.displays.iter_mut().zip(displays) {

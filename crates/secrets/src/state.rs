@@ -8,7 +8,7 @@ use crate::{
     play,
 };
 use arrayvec::ArrayVec;
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer, debug_public};
+use game::{Actor, EventSink, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Viewer, debug_public};
 use std::fmt;
 
 /// What is decided by the shuffle: who begins, and the order of tokens, deck and bullets.
@@ -126,12 +126,16 @@ impl Secrets {
     ///
     /// # Errors
     /// If no table can have the options, or the deal does not have the pieces of such a table.
-    pub fn from_deal(options: &Options, deal: Deal, tell: &mut impl Tell<Event>) -> Result<Secrets, Refusal> {
+    pub fn from_deal(
+        options: &Options,
+        deal: Deal,
+        tell: &mut impl EventSink<Event>,
+    ) -> Result<Secrets, Refusal> {
         deal.check(options.check()?)?;
         Ok(Secrets::begin(options, deal, tell))
     }
 
-    fn begin(options: &Options, deal: Deal, tell: &mut impl Tell<Event>) -> Secrets {
+    fn begin(options: &Options, deal: Deal, tell: &mut impl EventSink<Event>) -> Secrets {
         let mut game = Secrets {
             options: *options,
             deal,
@@ -219,7 +223,11 @@ impl Game for Secrets {
         options.check()
     }
 
-    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Secrets, Refusal> {
+    fn deal(
+        options: &Options,
+        luck: &mut Luck,
+        tell: &mut impl EventSink<Event>,
+    ) -> Result<Secrets, Refusal> {
         let players = options.check()?;
         Ok(Secrets::begin(options, Deal::draw(players, luck), tell))
     }
@@ -267,7 +275,7 @@ impl Game for Secrets {
         by: Actor,
         action: &Action,
         luck: &mut Luck,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         self.act(by, *action, luck, tell)
     }

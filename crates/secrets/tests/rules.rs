@@ -5,7 +5,7 @@ mod desk;
 
 use Character::*;
 use desk::*;
-use game::{Game, Luck, Refusal as _, SeatSet, Seed, Silence, Viewer, told_to};
+use game::{Game, Luck, NoEvents, Refusal as _, SeatSet, Seed, Viewer, told_to};
 use secrets::*;
 
 #[test]
@@ -14,7 +14,7 @@ fn s1_four_to_eight_players_with_one_token_more() {
     for (players, tokens) in counts {
         for number in 0..20 {
             let game =
-                Secrets::deal(&Options::new(players), &mut Seed::from_number(number).deal(), &mut Silence)
+                Secrets::deal(&Options::new(players), &mut Seed::from_number(number).deal(), &mut NoEvents)
                     .unwrap();
             let dealt = &game.dealt().tokens[..=usize::from(players)];
             let count = |identity| dealt.iter().filter(|token| **token == identity).count();
@@ -25,7 +25,7 @@ fn s1_four_to_eight_players_with_one_token_more() {
         let refusal = Secrets::seats(&Options::new(players)).unwrap_err();
         assert_eq!((refusal, refusal.rule()), (Refusal::Players(players), "S1"));
         assert!(
-            Secrets::deal(&Options::new(players), &mut Seed::from_number(1).deal(), &mut Silence).is_err()
+            Secrets::deal(&Options::new(players), &mut Seed::from_number(1).deal(), &mut NoEvents).is_err()
         );
     }
     assert!(
@@ -39,7 +39,7 @@ fn s1_four_to_eight_players_with_one_token_more() {
 #[test]
 fn s29_a_deal_has_the_pieces_of_its_table() {
     let right = *Desk::of(4, &[]).game.dealt();
-    let refusal = |deal| Secrets::from_deal(&Options::new(4), deal, &mut Silence).unwrap_err();
+    let refusal = |deal| Secrets::from_deal(&Options::new(4), deal, &mut NoEvents).unwrap_err();
     assert_eq!(refusal(Deal { first: seat(4), ..right }), Refusal::NoSuchSeat(seat(4)));
     assert_eq!(refusal(Deal { tokens: [C; PLACES], ..right }), Refusal::WrongPieces);
     assert_eq!(refusal(Deal { deck: [Scientist; DECK], ..right }), Refusal::WrongPieces);
@@ -51,7 +51,7 @@ fn s29_a_deal_has_the_pieces_of_its_table() {
 fn s1_the_tokens_are_mixed() {
     let tokens = |number| {
         let deal = &mut Seed::from_number(number).deal();
-        Secrets::deal(&Options::new(4), deal, &mut Silence).unwrap().tokens().to_vec()
+        Secrets::deal(&Options::new(4), deal, &mut NoEvents).unwrap().tokens().to_vec()
     };
     assert_eq!((0..500).map(tokens).collect::<std::collections::BTreeSet<_>>().len(), 30);
 }
@@ -68,7 +68,7 @@ fn s2_twenty_nine_characters() {
         (Diplomat, 3, 1),
         (Assassin, 4, 0),
     ];
-    let game = Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut Silence).unwrap();
+    let game = Secrets::deal(&Options::new(4), &mut Seed::from_number(1).deal(), &mut NoEvents).unwrap();
     assert_eq!(game.dealt().deck.len(), 29);
     for (character, copies, value) in table {
         assert_eq!((character.copies(), character.value()), (copies, value));
@@ -82,7 +82,7 @@ fn s2_the_deck_is_shuffled() {
     let mut ends = [std::collections::BTreeSet::new(), std::collections::BTreeSet::new()];
     for number in 0..200 {
         let deal = &mut Seed::from_number(number).deal();
-        let deck = Secrets::deal(&Options::new(4), deal, &mut Silence).unwrap().dealt().deck;
+        let deck = Secrets::deal(&Options::new(4), deal, &mut NoEvents).unwrap().dealt().deck;
         ends[0].insert(deck[0]);
         ends[1].insert(deck[28]);
     }
@@ -94,7 +94,7 @@ fn s3_four_bullets_and_the_un_in_the_centre() {
     let mut orders = std::collections::BTreeSet::new();
     for number in 0..200 {
         let game =
-            Secrets::deal(&Options::new(6), &mut Seed::from_number(number).deal(), &mut Silence).unwrap();
+            Secrets::deal(&Options::new(6), &mut Seed::from_number(number).deal(), &mut NoEvents).unwrap();
         let mut bullets = game.dealt().bullets;
         orders.insert(bullets);
         bullets.sort();
@@ -222,7 +222,7 @@ fn what_comes_back(shuffle_under: bool, kept: Character, luck: u64) -> ([Charact
     let mut desk = Desk::new(Options { shuffle_under, ..Options::new(6) }, &usual_tokens(6), &top);
     let offer = Action::Offer { card: kept, to: seat(1) };
     let luck = &mut Luck::new(Seed::from_number(luck));
-    desk.game.play(seat(0).into(), &offer, luck, &mut Silence).unwrap();
+    desk.game.play(seat(0).into(), &offer, luck, &mut NoEvents).unwrap();
     desk.act(seat(1), Action::Refuse);
     if let Stage::Effect { .. } = desk.stage() {
         desk.act(seat(0), Action::Look(Place::Centre));
@@ -288,12 +288,12 @@ fn s8_claims_bind_nobody() {
     let contributions: Vec<_> = (0..4).map(|_| game::Bytes32(luck.bytes())).collect();
     let sitter = |name: &str| Sitter { name: name.into(), bot: None };
     let mut table: game::Table<Secrets> =
-        game::Table::deal(&Options::new(4), secret.game_seed(&contributions), &mut Silence).unwrap();
+        game::Table::deal(&Options::new(4), secret.game_seed(&contributions), &mut NoEvents).unwrap();
     let mut quiet = Vec::new();
     while table.game().outcome().is_none() {
         let by = table.game().may_act().first().unwrap();
         let action = *luck.pick(&table.game().legal(by.into())).unwrap();
-        table.play(by, &action, &mut Silence).unwrap();
+        table.play(by, &action, &mut NoEvents).unwrap();
         quiet.push(Entry { at: 0, line: Line::Do(by.into(), action) });
     }
     let claims = [
@@ -383,7 +383,7 @@ fn s11_then_it_is_the_left_neighbours_turn() {
 fn s11_anybody_may_begin() {
     let first = |number| {
         let deal = &mut Seed::from_number(number).deal();
-        Secrets::deal(&Options::new(8), deal, &mut Silence).unwrap().may_act()
+        Secrets::deal(&Options::new(8), deal, &mut NoEvents).unwrap().may_act()
     };
     let all = (0..200).flat_map(first).collect::<SeatSet>();
     assert_eq!(all, SeatSet::all(8));

@@ -3,17 +3,17 @@
 //!
 //! Between two heartbeats that are too far apart, around a write that failed, or where this process was not awake
 //! ([`crate::ticks`]), lies an outage. Outages stand in the store; tables whose clocks ran during one give that time back
-//! before anything else is written to their logs ([`crate::live::Live::write`]).
+//! before anything else is written to their logs ([`crate::live::TableHandle::write`]).
 //!
 //! Clocks go by a time until which every node has surely heard whoever spoke to it: no clock acts while a move may lie in a
 //! socket of a node that does not move.
 
 use crate::random;
-use crate::ticks::{TICK, Ticks};
+use crate::ticks::{GAP, TICK, Ticks};
 use crate::time::{agree_on, bring_forward, now};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::{Heartbeat, NodeId, Outage, Store, Trouble};
+use store::{Heartbeat, NodeId, Outage, Store, StoreError};
 use tokio::time::{Instant, timeout};
 
 /// How often the heart beats while a clock may run.
@@ -34,6 +34,9 @@ const RETRY: Duration = Duration::from_millis(500);
 /// How long a move that could not be written counts against the house, if nobody tries another.
 const REMEMBERED: Duration = Duration::from_secs(5);
 
+/// How often somebody waits for another heartbeat, because time was lost during the last.
+const MOST_TRIES: usize = 3;
+
 /// By how much the clocks of house and store may differ.
 const DRIFT: u64 = 2_000;
 
@@ -44,15 +47,23 @@ struct Health {
     /// What time it was then, in milliseconds.
     at: Option<u64>,
     /// The last write that failed, if none has succeeded since.
-    wrong: Option<(Instant, Trouble)>,
+    wrong: Option<(Instant, StoreError)>,
     /// The last move that could not be written, if none has been since.
-    unwritten: Option<(Instant, Trouble)>,
+    unwritten: Option<(Instant, StoreError)>,
     /// Whether this process is awake.
     ticks: Ticks,
     /// Until when all other nodes were awake, as far as is known, if there are others.
     others: Option<u64>,
     /// All outages there were.
     outages: Arc<[Outage]>,
+}
+
+/// A moment at which the house was well: what time it was, and all outages until then. Whoever drafts by it drafts nothing at a
+/// time to which the clock was set without an outage that says so.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    pub now: u64,
+    pub outages: Arc<[Outage]>,
 }
 
 /// The heart of a house.
@@ -119,12 +130,12 @@ impl Heart {
     }
 
     /// A write has failed: nobody writes before the next heartbeat, which tells for how long.
-    pub fn failed(&self, trouble: &Trouble) {
-        if matches!(trouble, Trouble::Unavailable(_)) {
+    pub fn failed(&self, trouble: &StoreError) {
+        if matches!(trouble, StoreError::Unavailable(_)) {
             let failed = (Instant::now(), trouble.clone());
             let mut health = self.health();
             health.unwritten = Some(failed.clone());
-            health.wrong.get_or_insert(failed);
+            health.wrong = Some(failed);
         }
     }
 
@@ -137,7 +148,7 @@ impl Heart {
     ///
     /// # Errors
     /// Why it cannot.
-    pub async fn is_ready(&self) -> Result<(), Trouble> {
+    pub async fn is_ready(&self) -> Result<(), StoreError> {
         self.be_well(BEAT).await?;
         // On a disk that is nearly full something small may find room where a move does not.
         match &self.health().unwritten {
@@ -146,35 +157,51 @@ impl Heart {
         }
     }
 
+    /// Whether the store was written not longer than `age` ago and nothing has failed since, as far as is known.
+    fn known(&self, age: Duration) -> Option<Result<Reading, StoreError>> {
+        let mut health = self.health();
+        health.ticks.look();
+        let awake = health.ticks.lost().0.is_none();
+        match &health.wrong {
+            // Whoever comes just after somebody who failed does not wait for the same answer.
+            Some((when, trouble)) if when.elapsed() < RETRY => Some(Err(trouble.clone())),
+            Some(_) => None,
+            None => {
+                let well = health.good.is_some_and(|good| awake && good.elapsed() < age);
+                well.then(|| Ok(Reading { now: now(), outages: health.outages.clone() }))
+            }
+        }
+    }
+
     /// Makes sure that the store was written not longer than `age` ago, and that nothing has failed since.
     ///
     /// # Errors
     /// Why it cannot be written.
-    pub async fn be_well(&self, age: Duration) -> Result<(), Trouble> {
-        let known = || {
-            let mut health = self.health();
-            health.ticks.look();
-            let awake = health.ticks.lost().0.is_none();
-            match &health.wrong {
-                // Whoever comes just after somebody who failed does not wait for the same answer.
-                Some((when, trouble)) if when.elapsed() < RETRY => Some(Err(trouble.clone())),
-                Some(_) => None,
-                None => health.good.is_some_and(|good| awake && good.elapsed() < age).then_some(Ok(())),
-            }
-        };
-        if let Some(known) = known() {
+    pub async fn be_well(&self, age: Duration) -> Result<Reading, StoreError> {
+        if let Some(known) = self.known(age) {
             return known;
         }
         let _one = self.beating.lock().await;
-        match known() {
-            Some(known) => known,
-            None => self.beat(BEAT).await,
+        for _ in 0..MOST_TRIES {
+            if let Some(known) = self.known(age) {
+                return known;
+            }
+            self.beat(BEAT).await?;
         }
+        Err(StoreError::timed_out())
     }
 
     /// As [`be_well`](Heart::be_well), before something is written.
-    pub async fn before_writing(&self) -> Result<(), Trouble> {
+    pub async fn before_writing(&self) -> Result<Reading, StoreError> {
         self.be_well(BEAT + LATE).await
+    }
+
+    /// A write that was drafted at `since` has come to its end. If it took long, nobody else could write meanwhile, and
+    /// whoever is asked next has heard of it only now: that is an outage, too.
+    pub fn took(&self, since: u64, time: Duration) {
+        if time > GAP {
+            self.health().ticks.lose(since);
+        }
     }
 
     /// Beats for as long as it is polled; `resting` says whether nothing depends on it at the moment.
@@ -231,7 +258,7 @@ impl Heart {
     }
 
     /// Writes a heartbeat; the next one comes after `every`. To be called by one at a time.
-    async fn beat(&self, every: Duration) -> Result<(), Trouble> {
+    async fn beat(&self, every: Duration) -> Result<(), StoreError> {
         let mut wrong_since = {
             let health = self.health();
             let failed = health.wrong.is_some().then_some(health.at).flatten();
@@ -239,7 +266,7 @@ impl Heart {
         };
         loop {
             let done = timeout(PATIENCE, self.write(every, wrong_since)).await;
-            let done = done.unwrap_or_else(|_| Err(Trouble::timed_out()));
+            let done = done.unwrap_or_else(|_| Err(StoreError::timed_out()));
             match done {
                 Ok(None) => return Ok(()),
                 // What happened in the meantime becomes an outage with another heartbeat, at once.
@@ -253,11 +280,11 @@ impl Heart {
     }
 
     /// Writes a heartbeat and takes in what the store knows. Gives since when time was lost that no outage tells of yet.
-    async fn write(&self, every: Duration, wrong_since: Option<u64>) -> Result<Option<u64>, Trouble> {
+    async fn write(&self, every: Duration, wrong_since: Option<u64>) -> Result<Option<u64>, StoreError> {
         if self.health().at.is_none() && self.store.is_shared() {
             agree_on(self.store.clock().await?);
         }
-        let at = now();
+        let (began, at) = (Instant::now(), now());
         let next = at + (every + LATE).as_millis() as u64;
         let (awake, gaps) = {
             let health = self.health();
@@ -275,16 +302,19 @@ impl Heart {
             let mut health = self.health();
             health.outages = outages.into();
             health.others = pulse.others.filter(|_| self.store.is_shared());
-            (health.at, health.good, health.wrong) = (Some(at), Some(Instant::now()), None);
+            (health.at, health.good) = (Some(at), Some(Instant::now()));
+            // What failed in the meantime is told of by the next one.
+            health.wrong.take_if(|(when, _)| *when < began);
             health.ticks.told(gaps, at);
+            // The store's clock is everybody's. Where ours is behind, it was set or stood still. From here on no clock acts
+            // until a heartbeat has told of it, though this caller may go away.
+            let clock = pulse.now.max(pulse.seen.unwrap_or(0));
+            if clock > now() + DRIFT {
+                health.ticks.lose(at);
+                bring_forward(clock);
+            }
             health.ticks.lost().0
         };
-        // The store's clock is everybody's. Where ours is behind, it was set or stood still.
-        let clock = pulse.now.max(pulse.seen.unwrap_or(0));
-        if clock > now() + DRIFT {
-            bring_forward(clock);
-            return Ok(Some(lost.unwrap_or(at)));
-        }
         Ok(lost)
     }
 }

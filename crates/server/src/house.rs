@@ -1,15 +1,15 @@
 //! The house: all tables of this node, loaded when somebody looks and let go when nobody does.
 
-use crate::backroom::Backroom;
+use crate::bot_queue::BotQueue;
 use crate::games::Games;
 use crate::heartbeat::Heart;
-use crate::live::Live;
 use crate::lobby::Lobby;
 use crate::presence::Presence;
 use crate::random;
-use crate::table::{Asking, Begun, Damage, Draft, Given, Name, Refused, Request, Why};
-use crate::thinkers::Thinkers;
+use crate::table::{AnyTerms, Asking, Begun, CorruptLog, Draft, Name, Refused, Request, TableRefusal};
+use crate::table_handle::TableHandle;
 use crate::time::now;
+use crate::worker_pool::WorkerPool;
 use game::{Commitment, Seat};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -25,7 +25,8 @@ const MOST_READ: usize = 10_000;
 
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Who {
+#[doc(alias = "Who")]
+pub struct User {
     /// Their id.
     pub person: PersonId,
     /// The name they go by.
@@ -43,22 +44,29 @@ pub struct Done {
 
 /// Why the house did not do what it was asked.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum Trouble {
+#[doc(alias = "Trouble")]
+pub enum HouseError {
     /// The table refuses it.
     #[error("{0}")]
     Refused(#[from] Refused),
     /// The store fails.
     #[error("{0}")]
-    Store(store::Trouble),
+    Store(store::StoreError),
     /// The table's log cannot be followed.
     #[error("{0}")]
-    Damage(Damage),
+    CorruptLog(CorruptLog),
     /// There is no such table.
     #[error("There is no such table.")]
     NoTable,
     /// Too many at once.
     #[error("Too many want something of this table at once. Please try again.")]
     Busy,
+}
+
+impl From<TableRefusal> for HouseError {
+    fn from(refusal: TableRefusal) -> HouseError {
+        HouseError::Refused(refusal.into())
+    }
 }
 
 /// How a house is run.
@@ -89,12 +97,9 @@ impl Default for HouseRules {
 }
 
 /// A table about to be made.
-#[derive(Debug)]
 pub struct Plan<'a> {
-    /// The name of the game.
-    pub game: &'a str,
-    /// Options, clock and the rest.
-    pub terms: Given<'a>,
+    /// The game, its options, the clock and the rest.
+    pub terms: &'a dyn AnyTerms,
     /// Which seats go to which bots.
     pub bots: &'a [(Seat, String)],
     /// The host's name, if they sit down.
@@ -103,8 +108,6 @@ pub struct Plan<'a> {
     pub seat: Option<Seat>,
     /// Whether the game starts at once.
     pub start: bool,
-    /// Whether the lobby lists it.
-    pub listed: bool,
 }
 
 /// A table just made. It is not printed: its code lets people in.
@@ -120,14 +123,14 @@ pub struct Made {
 
 /// A table that could be made.
 pub(crate) struct Drawn {
-    table: NewTable,
-    sitting: Box<dyn crate::table::Sitting>,
+    row: NewTable,
+    table: Box<dyn crate::table::AnyTable>,
 }
 
 /// The place of a table in memory.
 #[derive(Default)]
 struct Slot {
-    live: OnceCell<Arc<Live>>,
+    live: OnceCell<Arc<TableHandle>>,
     /// The last entry that was heard of, also while the table is still being loaded.
     heard: AtomicU64,
 }
@@ -140,18 +143,18 @@ pub struct House {
     tables: Mutex<HashMap<TableId, Arc<Slot>>>,
     /// Who has looked lately at tables that are not in memory: a page without a script keeps no table there.
     readers: Mutex<HashMap<TableId, Arc<Presence>>>,
-    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) thinkers: Arc<BotQueue>,
     pub(crate) heart: Arc<Heart>,
-    pub(crate) backroom: Backroom,
+    pub(crate) backroom: WorkerPool,
     pub(crate) lobby: Lobby,
 }
 
 impl House {
     /// A house over this store.
     pub fn new(store: Arc<dyn Store>, games: Games, rules: HouseRules) -> Arc<House> {
-        let thinkers = Thinkers::new(rules.thinkers);
+        let thinkers = BotQueue::new(rules.thinkers);
         let heart = Arc::new(Heart::new(store.clone()));
-        let backroom = Backroom::new(std::thread::available_parallelism().map_or(2, usize::from));
+        let backroom = WorkerPool::new(std::thread::available_parallelism().map_or(2, usize::from));
         let (tables, readers, lobby) = Default::default();
         Arc::new(House { store, games, rules, tables, readers, thinkers, heart, backroom, lobby })
     }
@@ -182,25 +185,25 @@ impl House {
     /// The table with this id, loaded if need be.
     ///
     /// # Errors
-    /// [`Trouble::NoTable`], or the store's trouble.
-    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
+    /// [`HouseError::NoTable`], or the store's trouble.
+    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<TableHandle>, HouseError> {
         let slot = self.tables().entry(id).or_default().clone();
         let live = match slot.live.get() {
             Some(live) => live.clone(),
             // A visitor may hang up at any moment; what is begun here is brought to its end all the same.
-            None => tokio::spawn(self.clone().fill(id, slot)).await.map_err(|_| Trouble::Busy)??,
+            None => tokio::spawn(self.clone().fill(id, slot)).await.map_err(|_| HouseError::Busy)??,
         };
         live.touch();
         Ok(live)
     }
 
     /// Loads the table into its place, unless somebody was first.
-    async fn fill(self: Arc<Self>, id: TableId, slot: Arc<Slot>) -> Result<Arc<Live>, Trouble> {
+    async fn fill(self: Arc<Self>, id: TableId, slot: Arc<Slot>) -> Result<Arc<TableHandle>, HouseError> {
         match slot.live.get_or_try_init(|| self.load(id)).await {
             Ok(live) => {
                 let live = live.clone();
                 let heard = slot.heard.load(Ordering::SeqCst);
-                if live.sitting().last() < heard {
+                if live.table().last() < heard {
                     self.clone().catch_up(live.clone(), heard).await;
                 }
                 Ok(live)
@@ -220,46 +223,46 @@ impl House {
         }
     }
 
-    async fn catch_up(self: Arc<Self>, live: Arc<Live>, heard: u64) {
+    async fn catch_up(self: Arc<Self>, live: Arc<TableHandle>, heard: u64) {
         // What was lost is as much as there is.
         let number = (heard != u64::MAX).then_some(heard);
         match live.catch_up(number).await {
-            Ok(()) => self.stir(&live),
+            Ok(()) => self.schedule(&live),
             Err(trouble) => tracing::warn!(table = %live.id(), %trouble, "a table cannot catch up"),
         }
     }
 
-    async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
-        let row = self.store.table(&id).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?;
-        let first = self.store.read(&id, 0, 1).await.map_err(Trouble::Store)?;
-        let first = first.first().ok_or(Trouble::NoTable)?;
-        let sitting = self.games.sitting(&row.game, id, first)?;
-        let live = self.live(id, sitting);
+    async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<TableHandle>, HouseError> {
+        let row = self.store.table(&id).await.map_err(HouseError::Store)?.ok_or(HouseError::NoTable)?;
+        let first = self.store.read(&id, 0, 1).await.map_err(HouseError::Store)?;
+        let first = first.first().ok_or(HouseError::NoTable)?;
+        let table = self.games.table(&row.game, id, first)?;
+        let live = self.live(id, table);
         live.catch_up(None).await?;
         live.seal().await?;
         self.give_back(&live).await;
-        self.stir(&live);
+        self.schedule(&live);
         Ok(live)
     }
 
-    fn live(&self, id: TableId, sitting: Box<dyn crate::table::Sitting>) -> Arc<Live> {
+    fn live(&self, id: TableId, table: Box<dyn crate::table::AnyTable>) -> Arc<TableHandle> {
         // With it come those who have looked at it lately.
         let readers = self.readers().remove(&id);
         let presence = readers.unwrap_or_else(|| Arc::new(Presence::new(self.heart.clone())));
         let (store, heart, backroom) = (self.store.clone(), self.heart.clone(), self.backroom.clone());
-        Arc::new(Live::new(id, store, heart, presence, backroom, sitting))
+        Arc::new(TableHandle::new(id, store, heart, presence, backroom, table))
     }
 
     /// The table with this id, if it is in memory.
-    pub(crate) fn here(&self, id: &TableId) -> Option<Arc<Live>> {
+    pub(crate) fn here(&self, id: &TableId) -> Option<Arc<TableHandle>> {
         self.tables().get(id)?.live.get().cloned()
     }
 
     /// Makes a table.
     ///
     /// # Errors
-    /// [`Trouble::Refused`] if there can be no such table.
-    pub async fn create(self: &Arc<Self>, host: &Who, plan: &Plan<'_>) -> Result<Made, Trouble> {
+    /// [`HouseError::Refused`] if there can be no such table.
+    pub async fn create(self: &Arc<Self>, host: &User, plan: &Plan<'_>) -> Result<Made, HouseError> {
         self.make(self.draw_up(host, plan)?).await
     }
 
@@ -267,10 +270,11 @@ impl House {
     ///
     /// # Errors
     /// As for [`create`](House::create).
-    pub(crate) fn draw_up(&self, host: &Who, plan: &Plan<'_>) -> Result<Drawn, Trouble> {
+    pub(crate) fn draw_up(&self, host: &User, plan: &Plan<'_>) -> Result<Drawn, HouseError> {
         let secret = random::secret();
         let id = TableId::new(random::bytes());
-        let begun = self.games.opening(plan.game, (id, now()), plan.terms, plan.bots, host.person, secret)?;
+        let new = crate::table::NewTable { id, at: now(), bots: plan.bots, host: host.person, secret };
+        let begun = plan.terms.open(new)?;
         let mut requests = Vec::new();
         if let Some(name) = &plan.name {
             requests.push(Request::Join { name: name.clone(), seat: plan.seat });
@@ -278,14 +282,14 @@ impl House {
         if plan.start {
             requests.push(Request::Start { contribution: None });
         }
-        self.lay(id, host, plan.game, plan.listed, begun, &requests)
+        self.lay(id, host, plan.terms.game(), plan.terms.listed(), begun, &requests)
     }
 
     /// The table where the people of this one play again; the first who asks makes it.
     ///
     /// # Errors
-    /// [`Trouble::Refused`] if the game is still on or the one who asks had no part in it.
-    pub async fn again(self: &Arc<Self>, who: &Who, live: &Arc<Live>) -> Result<TableId, Trouble> {
+    /// [`HouseError::Refused`] if the game is still on or the one who asks had no part in it.
+    pub async fn again(self: &Arc<Self>, who: &User, live: &Arc<TableHandle>) -> Result<TableId, HouseError> {
         // Random, so that nobody who knows this table can find out whether there is a next one.
         let id = TableId::new(random::bytes());
         let again = live.again(id, who, random::secret())?;
@@ -295,7 +299,7 @@ impl House {
         self.make(self.lay(id, who, live.game(), false, again.begun, &[])?).await?;
         let key = Key::new(random::derived(b"again word", live.id().bytes(), &[]));
         let body = (again.word)(&id);
-        live.write(Some(key), |_| Ok(Some(Draft { at: now(), body: body.clone(), ..Draft::default() })))
+        live.write(Some(key), |_, now| Ok(Some(Draft { at: now, body: body.clone(), ..Draft::default() })))
             .await?;
         // Of two who ask at the same moment both arrive at the table of the first whose word is in the log; the other
         // table is nobody's.
@@ -304,9 +308,9 @@ impl House {
     }
 
     /// The table where people play again, for whoever may look at it.
-    async fn next_table(self: &Arc<Self>, who: &Who, id: TableId) -> Result<TableId, Trouble> {
+    async fn next_table(self: &Arc<Self>, who: &User, id: TableId) -> Result<TableId, HouseError> {
         if self.table(id).await?.viewer(Some(who), false).is_none() {
-            return Err(Trouble::Refused(Refused::new(Why::NoSeat, "You had no seat at this table.")));
+            return Err(TableRefusal::HadNoSeat.into());
         }
         Ok(id)
     }
@@ -315,66 +319,66 @@ impl House {
     fn lay(
         &self,
         id: TableId,
-        host: &Who,
+        host: &User,
         game: &str,
         listed: bool,
         begun: Begun,
         requests: &[Request],
-    ) -> Result<Drawn, Trouble> {
-        let Begun { bodies, mut sitting } = begun;
-        let at = sitting.touched();
+    ) -> Result<Drawn, HouseError> {
+        let Begun { bodies, mut table } = begun;
+        let at = table.touched();
         let mut entries: Vec<Opening> =
             bodies.into_iter().map(|body| Opening { key: None, at, body }).collect();
         for (number, opening) in (1..).zip(&entries).skip(1) {
-            sitting.apply(&entry(number, opening)).map_err(Trouble::Damage)?;
+            table.apply(&entry(number, opening)).map_err(HouseError::CorruptLog)?;
         }
         let asking =
             Asking { person: host.person, name: &host.name, program: host.program, invited: true, now: at };
         let mut sit = Vec::new();
         for request in requests {
-            let draft = sitting.draft(&asking, request, None)?;
+            let draft = table.draft(&asking, request, None)?;
             sit.extend(draft.sit);
             entries.push(Opening { key: None, at, body: draft.body });
             if let Some(opening) = entries.last() {
-                sitting.apply(&entry(entries.len() as u64, opening)).map_err(Trouble::Damage)?;
+                table.apply(&entry(entries.len() as u64, opening)).map_err(HouseError::CorruptLog)?;
             }
         }
         let invite =
             Invite { code: random::code(), until: Some(at + self.rules.invitation.as_millis() as u64) };
-        let table = NewTable {
+        let row = NewTable {
             id,
             game: game.into(),
-            stage: sitting.stage(),
+            stage: table.stage(),
             listed,
             invite: Some(invite),
             created: at,
-            deadline: sitting.due(),
+            deadline: table.due(),
             sit,
             entries,
         };
-        Ok(Drawn { table, sitting })
+        Ok(Drawn { row, table })
     }
 
     /// Makes the table that was drawn up.
-    pub(crate) async fn make(self: &Arc<Self>, drawn: Drawn) -> Result<Made, Trouble> {
-        let Drawn { mut table, sitting } = drawn;
-        let (id, game) = (table.id, table.game.clone());
-        let mut made = self.store.create(table.clone()).await;
-        if matches!(made, Err(store::Trouble::Taken)) {
+    pub(crate) async fn make(self: &Arc<Self>, drawn: Drawn) -> Result<Made, HouseError> {
+        let Drawn { mut row, table } = drawn;
+        let (id, game) = (row.id, row.game.clone());
+        let mut made = self.store.create(row.clone()).await;
+        if matches!(made, Err(store::StoreError::Taken)) {
             // A code of 40 random bits is hardly ever taken, an id never by chance: that is worth one more try.
-            table.invite = table.invite.map(|invite| Invite { code: random::code(), ..invite });
-            made = self.store.create(table.clone()).await;
+            row.invite = row.invite.map(|invite| Invite { code: random::code(), ..invite });
+            made = self.store.create(row.clone()).await;
         }
-        made.map_err(Trouble::Store)?;
+        made.map_err(HouseError::Store)?;
         metrics::counter!("safehouse_tables_made_total", "game" => game).increment(1);
-        let commitment = sitting.commitment();
-        self.settle(id, sitting);
-        Ok(Made { id, commitment, code: table.invite.map(|invite| invite.code).unwrap_or_default() })
+        let commitment = table.commitment();
+        self.settle(id, table);
+        Ok(Made { id, commitment, code: row.invite.map(|invite| invite.code).unwrap_or_default() })
     }
 
     /// Keeps a table that was just made, so that it need not be read back.
-    fn settle(self: &Arc<Self>, id: TableId, sitting: Box<dyn crate::table::Sitting>) {
-        let live = self.live(id, sitting);
+    fn settle(self: &Arc<Self>, id: TableId, table: Box<dyn crate::table::AnyTable>) {
+        let live = self.live(id, table);
         let slot = Slot { live: OnceCell::new_with(Some(live.clone())), heard: AtomicU64::new(0) };
         if let Entry::Vacant(place) = self.tables().entry(id) {
             place.insert(Arc::new(slot));
@@ -382,38 +386,38 @@ impl House {
             // Somebody has looked already, and loads it: one of each is enough.
             return;
         }
-        self.stir(&live);
+        self.schedule(&live);
     }
 
     /// Does what somebody asks of a table, and lets clocks and bots go on from there.
     ///
     /// # Errors
-    /// As for [`Live::ask`].
+    /// As for [`TableHandle::ask`].
     pub async fn ask(
         self: &Arc<Self>,
-        live: &Arc<Live>,
-        who: &Who,
+        live: &Arc<TableHandle>,
+        who: &User,
         invited: bool,
         request: &Request,
         key: Option<Key>,
         against: Option<u64>,
-    ) -> Result<Done, Trouble> {
+    ) -> Result<Done, HouseError> {
         let done = live.ask(who, invited, request, key, against).await?;
-        self.stir(live);
+        self.schedule(live);
         Ok(done)
     }
 
     /// The table with this code, if the code still holds.
     ///
     /// # Errors
-    /// [`Trouble::NoTable`] for a code that no table has, [`Trouble::Refused`] for one that has ended.
-    pub async fn invited_to(&self, code: &str) -> Result<TableRow, Trouble> {
+    /// [`HouseError::NoTable`] for a code that no table has, [`HouseError::Refused`] for one that has ended.
+    pub async fn invited_to(&self, code: &str) -> Result<TableRow, HouseError> {
         let code = code.trim().to_uppercase();
-        let row = self.store.table_by_code(&code).await.map_err(Trouble::Store)?.ok_or(Trouble::NoTable)?;
+        let row =
+            self.store.table_by_code(&code).await.map_err(HouseError::Store)?.ok_or(HouseError::NoTable)?;
         let until = row.invite.as_ref().and_then(|invite| invite.until);
         if until.is_some_and(|until| until < now()) {
-            let message = "That invitation has ended: ask for a new one.";
-            return Err(Trouble::Refused(Refused::new(Why::NoInvite, message)));
+            return Err(TableRefusal::InvitationEnded.into());
         }
         Ok(row)
     }
@@ -422,23 +426,23 @@ impl House {
     ///
     /// # Errors
     /// As for [`invited_to`](House::invited_to).
-    pub async fn opens(&self, id: &TableId, code: Option<&str>) -> Result<bool, Trouble> {
+    pub async fn opens(&self, id: &TableId, code: Option<&str>) -> Result<bool, HouseError> {
         let Some(code) = code else { return Ok(false) };
         match self.invited_to(code).await {
             Ok(row) => Ok(row.id == *id),
-            Err(Trouble::NoTable) => Ok(false),
+            Err(HouseError::NoTable) => Ok(false),
             Err(trouble) => Err(trouble),
         }
     }
 
     /// The tables that are in memory and whole.
-    fn lives(&self) -> Vec<Arc<Live>> {
+    fn lives(&self) -> Vec<Arc<TableHandle>> {
         self.tables().values().filter_map(|slot| slot.live.get().cloned()).collect()
     }
 
     /// Gives the clocks of a table back what outages have cost them. If that fails now, it happens before the next entry.
-    async fn give_back(&self, live: &Arc<Live>) {
-        if let Err(trouble) = live.write(None, |_| Ok(None)).await {
+    async fn give_back(&self, live: &Arc<TableHandle>) {
+        if let Err(trouble) = live.write(None, |_, _| Ok(None)).await {
             tracing::debug!(table = %live.id(), %trouble, "clocks wait for their time");
         }
     }
@@ -457,7 +461,7 @@ impl House {
             tokio::spawn(async move {
                 for live in house.lives() {
                     house.give_back(&live).await;
-                    house.stir(&live);
+                    house.schedule(&live);
                 }
             });
         };
@@ -473,7 +477,7 @@ impl House {
     ///
     /// # Errors
     /// Why it cannot be.
-    pub async fn is_ready(&self) -> Result<(), store::Trouble> {
+    pub async fn is_ready(&self) -> Result<(), store::StoreError> {
         self.heart.is_ready().await
     }
 
@@ -489,7 +493,7 @@ impl House {
 
     /// Somebody with a part in the table has looked: without a script there is nobody else to notice who is there. Whoever
     /// looks does not wait for it.
-    pub(crate) fn look_around(self: &Arc<Self>, live: &Arc<Live>) {
+    pub(crate) fn look_around(self: &Arc<Self>, live: &Arc<TableHandle>) {
         if live.is_to_be_attended() {
             let (house, live) = (self.clone(), live.clone());
             tokio::spawn(async move { house.attend(&live).await });
@@ -497,7 +501,7 @@ impl House {
     }
 
     /// Writes down who has come or gone at a table, as far as the table has to know.
-    pub(crate) async fn attend(self: &Arc<Self>, live: &Arc<Live>) {
+    pub(crate) async fn attend(self: &Arc<Self>, live: &Arc<TableHandle>) {
         let mut written = false;
         loop {
             match live.write_attendance().await {
@@ -510,7 +514,7 @@ impl House {
             }
         }
         if written {
-            self.stir(live);
+            self.schedule(live);
         }
     }
 
@@ -555,7 +559,7 @@ impl House {
             for slot in slots {
                 // First the word, then a look whether the table is there: whoever loads it does it the other way round.
                 slot.heard.fetch_max(number, Ordering::SeqCst);
-                let Some(live) = slot.live.get().filter(|live| live.sitting().last() < number) else {
+                let Some(live) = slot.live.get().filter(|live| live.table().last() < number) else {
                     continue;
                 };
                 // A table at work on its own entry must not hold up the others.

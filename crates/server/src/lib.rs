@@ -2,29 +2,30 @@
 //!
 //! The server is generic over [`game::Game`]: it knows tables, seats and time, and the rules of no game.
 
-mod backroom;
+mod bot_queue;
 mod connections;
-mod figures;
 mod games;
 mod heartbeat;
 mod house;
 pub mod http;
-mod live;
 mod lobby;
-mod patient;
+mod metrics_registry;
 mod presence;
 mod random;
+mod refusals;
+mod schedule;
 mod serve;
-mod stir;
 pub mod table;
-mod thinkers;
+mod table_handle;
 mod ticks;
 mod time;
+mod worker_pool;
+mod write_timeout;
 
-pub use figures::{NoFigures, figures};
-pub use games::Games;
-pub use house::{Done, House, HouseRules, Made, Plan, Trouble, Who};
-pub use live::Live;
+pub use games::{FormError, Games, Kit, NameTaken};
+pub use house::{Done, House, HouseError, HouseRules, Made, Plan, User};
+pub use metrics_registry::{MetricsError, figures};
 pub use random::id as random_id;
 pub use serve::serve;
+pub use table_handle::TableHandle;
 pub use time::now;

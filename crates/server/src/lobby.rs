@@ -3,7 +3,7 @@
 //! What a list says of a table depends on the table's log alone, and the store's rows say how far that is. So a table that
 //! nobody has changed is not read again for a list, though it is no longer in memory.
 
-use crate::house::{House, Trouble};
+use crate::house::{House, HouseError};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -37,8 +37,8 @@ impl House {
     ///
     /// # Errors
     /// The store's trouble.
-    pub(crate) async fn open_tables(self: &Arc<Self>) -> Result<Vec<Value>, Trouble> {
-        let rows = self.store().open_tables(MOST).await.map_err(Trouble::Store)?;
+    pub(crate) async fn open_tables(self: &Arc<Self>) -> Result<Vec<Value>, HouseError> {
+        let rows = self.store().open_tables(MOST).await.map_err(HouseError::Store)?;
         let (mut tables, mut listed) = (Vec::with_capacity(rows.len()), HashMap::new());
         for row in rows {
             let here = self.here(&row.id).map(|live| live.summary());

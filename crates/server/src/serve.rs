@@ -2,7 +2,7 @@
 
 use crate::connections::{Admission, Connection, Farewell};
 use crate::http::{Address, Front, app};
-use crate::patient::Patient;
+use crate::write_timeout::Patient;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use hyper::server::conn::http1;

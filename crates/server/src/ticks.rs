@@ -12,7 +12,7 @@ use tokio::time::Instant;
 pub(crate) const TICK: Duration = Duration::from_millis(250);
 
 /// A gap of more than this between two of them is an outage.
-const GAP: Duration = Duration::from_secs(1);
+pub(crate) const GAP: Duration = Duration::from_secs(1);
 
 /// The ticks of this process.
 #[derive(Default)]
@@ -42,6 +42,12 @@ impl Ticks {
             self.gaps += 1;
             self.last = Some((Instant::now(), now()));
         }
+    }
+
+    /// Time is lost since `at`: it is brought forward, or a write took too long.
+    pub fn lose(&mut self, at: u64) {
+        self.lost = Some(self.lost.map_or(at, |lost| lost.min(at)));
+        self.gaps += 1;
     }
 
     /// Since when time was lost, and how many gaps there were until now.
@@ -99,6 +105,20 @@ mod tests {
         assert_eq!(ticks.lost(), (Some(asleep), 1));
         ticks.told(1, now());
         assert_eq!(ticks.lost(), (None, 1));
+    }
+
+    /// Whoever brought the time forward may go away before they have told of it.
+    #[tokio::test(start_paused = true)]
+    async fn a_jump_is_lost_time_until_a_heartbeat_has_told_of_it() {
+        let mut ticks = Ticks::default();
+        ticks.tick();
+        let jumped = now();
+        ticks.lose(jumped);
+        advance(TICK).await;
+        ticks.tick();
+        assert_eq!(ticks.lost(), (Some(jumped), 1));
+        ticks.told(1, now());
+        assert_eq!(ticks.lost().0, None);
     }
 
     /// The process slept again while its heartbeat was being written.

@@ -5,8 +5,7 @@ mod common;
 
 use common::{games, house, quick, terms};
 use game::{Record, Seat, Viewer};
-use server::table::Given;
-use server::{Plan, Who};
+use server::{Plan, User};
 use std::time::Duration;
 use store::{PersonId, Stage};
 
@@ -14,7 +13,7 @@ use store::{PersonId, Stage};
 async fn every_game_is_played_to_its_end_and_verifies() {
     let place = tempfile::tempdir().unwrap();
     let house = house(place.path(), quick()).await;
-    let host = Who { person: PersonId::new([7; 16]), name: "Host".into(), program: false };
+    let host = User { person: PersonId::new([7; 16]), name: "Host".into(), program: false };
     for (game, seats) in games() {
         let bots: Vec<_> = Seat::all(seats).map(|seat| (seat, "greedy".to_owned())).collect();
         let bots: Vec<_> = if game == "duet" {
@@ -22,16 +21,8 @@ async fn every_game_is_played_to_its_end_and_verifies() {
         } else {
             bots
         };
-        let terms = terms(game);
-        let plan = Plan {
-            game,
-            terms: Given::Written(&terms),
-            bots: &bots,
-            name: None,
-            seat: None,
-            start: true,
-            listed: false,
-        };
+        let terms = terms(&house, game);
+        let plan = Plan { terms: &*terms, bots: &bots, name: None, seat: None, start: true };
         let made = house.create(&host, &plan).await.unwrap();
         let live = house.table(made.id).await.unwrap();
         let mut public = live.watch(Viewer::Public).unwrap();
@@ -45,8 +36,8 @@ async fn every_game_is_played_to_its_end_and_verifies() {
             _ => verify::<duet::Duet>(&record),
         }
         for viewer in Viewer::of_table(seats).chain([Viewer::Omniscient]) {
-            let replay: serde_json::Value =
-                serde_json::from_str(&live.replay(viewer, 0).await.unwrap()).unwrap();
+            let replay = live.replay(Viewer::Public, None, viewer, 0).await.unwrap();
+            let replay: serde_json::Value = serde_json::from_str(&replay.to_json()).unwrap();
             assert_eq!(replay["steps"].as_array().unwrap().len(), record.lines().count() - 1);
         }
     }

@@ -1,19 +1,18 @@
 //! What forms ask of a table, whether they are sent or come over the WebSocket.
 
 use crate::curtain;
+use crate::error_page::{ErrorPage, of_house, refusal};
 use crate::form;
-use crate::reader::Asker;
-use crate::sorry::{Sorry, of_house, refusal};
+use crate::reader::PageReader;
 use crate::table::{paint, path_of};
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use server::http::{Asker as Somebody, Envelope, Front, Look, Problem, Someone, ask as ask_table};
+use scene::FormFields;
+use server::http::{ApiError, Envelope, Front, Look, RequestError, Requester, SignedIn, ask as ask_table};
 use server::table::{Name, Request as Wish};
 use store::PersonChange;
-use web::FormFields;
 use web::table::refusal as say_refusal;
 
 /// Somebody who has sent a form, which nobody has looked into yet.
@@ -25,35 +24,35 @@ struct Asked {
 
 async fn asked(front: &Front, request: Request) -> Asked {
     let (mut parts, body) = request.into_parts();
-    let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, front).await;
+    let Ok(PageReader(mut asker)) = PageReader::from_request_parts(&mut parts, front).await;
     asker.here = path_of(&parts.uri);
     Asked { parts, asker, body }
 }
 
 impl Asked {
     /// What stands in the form.
-    async fn fields(&mut self, front: &Front) -> Result<FormFields, Sorry> {
+    async fn fields(&mut self, front: &Front) -> Result<FormFields, ErrorPage> {
         let request = Request::from_parts(self.parts.clone(), std::mem::take(&mut self.body));
-        form::receive(front, request).await.map_err(Sorry::to(&self.asker))
+        form::receive(front, request).await.map_err(ErrorPage::to(&self.asker))
     }
 }
 
 /// The page again, with a word on what was refused.
-async fn refused(front: &Front, mut asked: Asked, problem: Problem) -> Result<Response, Sorry> {
-    let look = curtain::look(front, &mut asked.parts).await.map_err(Sorry::to(&asked.asker))?;
-    let notice = say_refusal(asked.asker.words(), &refusal(look.live.game(), &problem));
+async fn refused(front: &Front, mut asked: Asked, problem: ApiError) -> Result<Response, ErrorPage> {
+    let look = curtain::look(front, &mut asked.parts).await.map_err(ErrorPage::to(&asked.asker))?;
+    let notice = say_refusal(web::Words::of(asked.asker.language), &refusal(&problem));
     let page = paint(front, &asked.parts, &asked.asker, &look, Some(notice)).await;
-    let mut page = page.map_err(Sorry::to(&asked.asker))?;
+    let mut page = page.map_err(ErrorPage::to(&asked.asker))?;
     *page.status_mut() = problem.status();
     Ok(page)
 }
 
 /// Asks something of a table by a form.
-pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let mut asked = asked(&front, request).await;
-    let sorry = Sorry::to(&asked.asker);
+    let sorry = ErrorPage::to(&asked.asker);
     let look = curtain::look(&front, &mut asked.parts).await.map_err(&sorry)?;
-    let who = Somebody::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
+    let who = Requester::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     // Nothing is read or filled in for somebody who may not ask.
     look.may_ask().map_err(&sorry)?;
     let done = match form::read(&asked.fields(&front).await?, None) {
@@ -67,9 +66,9 @@ pub(crate) async fn ask(State(front): State<Front>, request: Request) -> Result<
 }
 
 /// Sits down.
-pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let mut asked = asked(&front, request).await;
-    let sorry = Sorry::to(&asked.asker);
+    let sorry = ErrorPage::to(&asked.asker);
     front.count_join(&mut asked.parts).map_err(&sorry)?;
     let look = Look::from_request_parts(&mut asked.parts, &front).await;
     let live = match &look {
@@ -78,28 +77,21 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
     };
     let fields = asked.fields(&front).await?;
     let name = Name::new(fields.get("name").unwrap_or_default());
-    let name = name.map_err(|wrong| {
-        let name = match wrong {
-            scene::NameRefused::Empty => "name-empty",
-            scene::NameRefused::Long => "name-long",
-            scene::NameRefused::Hidden => "name-hidden",
-        };
-        Problem::new(StatusCode::BAD_REQUEST, "malformed", wrong.to_string()).named(name)
-    });
+    let name = name.map_err(RequestError::from);
     let joined = async {
         let name = name?;
         let code = fields.get("code");
         let invited = front.house().opens(&live.id(), code).await.map_err(of_house)?;
-        let who = Somebody::from_request_parts(&mut asked.parts, &front).await?;
+        let who = Requester::from_request_parts(&mut asked.parts, &front).await?;
         let change = PersonChange { name: Some(name.as_str().to_owned()), ..PersonChange::default() };
         let seat = fields.number("seat").and_then(game::Seat::new);
         let ask = Wish::Join { name: name.clone(), seat };
         ask_table(&front, &live, &who, invited, &Envelope { id: None, v: None, ask }).await?;
         // The name is theirs from now on, also at the next table.
-        let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await?;
+        let SignedIn(who) = SignedIn::from_request_parts(&mut asked.parts, &front).await?;
         front.house().store().change_person(&who.person, change).await?;
         if let Some(visitor) = asked.parts.extensions.get::<server::http::Visitor>() {
-            front.remember(visitor.hash(), server::Who { name: name.as_str().to_owned(), ..who });
+            front.remember(visitor.hash(), server::User { name: name.as_str().to_owned(), ..who });
         }
         Ok(())
     };
@@ -110,14 +102,14 @@ pub(crate) async fn join(State(front): State<Front>, request: Request) -> Result
 }
 
 /// Plays again with the same people.
-pub(crate) async fn again(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn again(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let mut asked = asked(&front, request).await;
-    let sorry = Sorry::to(&asked.asker);
+    let sorry = ErrorPage::to(&asked.asker);
     front.count_table(&asked.parts).map_err(&sorry)?;
     if curtain::is_device(&asked.asker.here) {
         curtain::look(&front, &mut asked.parts).await.map_err(&sorry)?;
     }
-    let Someone(who) = Someone::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
+    let SignedIn(who) = SignedIn::from_request_parts(&mut asked.parts, &front).await.map_err(&sorry)?;
     let live = server::http::table_of(&mut asked.parts, &front).await.map_err(&sorry)?;
     match front.house().again(&who, &live).await {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),

@@ -1,15 +1,15 @@
 //! The curtain before every seat of one device: opening it, passing the device on, and what is behind it.
 
+use crate::error_page::ErrorPage;
 use crate::hot_seat::next_seat;
-use crate::reader::Asker;
-use crate::sorry::Sorry;
+use crate::reader::PageReader;
 use crate::table::{paint, path_of};
 use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::{Seat, Viewer};
-use server::http::{Front, Look, Pass, Problem, close_curtain};
+use server::http::{ApiError, Front, Look, Pass, close_curtain};
 use std::collections::HashMap;
 use web::pages;
 
@@ -20,14 +20,14 @@ pub(crate) fn is_device(path: &str) -> bool {
 
 /// A look at the table that the request names. At a device that is passed around it takes an open curtain: behind a closed
 /// one a seat may do nothing and learn nothing.
-pub(crate) async fn look(front: &Front, parts: &mut Parts) -> Result<Look, Problem> {
+pub(crate) async fn look(front: &Front, parts: &mut Parts) -> Result<Look, ApiError> {
     if !is_device(parts.uri.path()) {
         return Look::from_request_parts(parts, front).await;
     }
     let (mut look, seat) = before(front, parts).await?;
-    let pass = Pass::shown(&parts.headers, look.live.id(), seat).ok_or_else(Problem::curtain_closed)?;
+    let pass = Pass::shown(&parts.headers, look.live.id(), seat).ok_or_else(ApiError::curtain_closed)?;
     if !pass.is_open(front).await? {
-        return Err(Problem::curtain_closed());
+        return Err(ApiError::curtain_closed());
     }
     look.pass = Some(pass);
     Ok(look)
@@ -35,22 +35,22 @@ pub(crate) async fn look(front: &Front, parts: &mut Parts) -> Result<Look, Probl
 
 /// Somebody at the device, before the curtain of the seat that the request names; all others are sent away, even where
 /// people may watch: they do so at the table's own address.
-async fn before(front: &Front, parts: &mut Parts) -> Result<(Look, Seat), Problem> {
+async fn before(front: &Front, parts: &mut Parts) -> Result<(Look, Seat), ApiError> {
     let look = Look::from_request_parts(parts, front).await?;
     let path = Path::<HashMap<String, String>>::from_request_parts(parts, front).await;
     let seat = path.ok().and_then(|Path(path)| path.get("seat")?.parse().ok()).and_then(Seat::new);
     match seat {
         Some(seat) if look.viewer == Viewer::Seat(seat) => Ok((look, seat)),
-        _ => Err(Problem::not_for_you()),
+        _ => Err(ApiError::not_for_you()),
     }
 }
 
 /// The seat's page if its curtain was opened just now; else the curtain, which closes whatever was open.
-pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, &front).await;
+    let Ok(PageReader(mut asker)) = PageReader::from_request_parts(&mut parts, &front).await;
     asker.here = path_of(&parts.uri);
-    let sorry = Sorry::to(&asker);
+    let sorry = ErrorPage::to(&asker);
     let (look, seat) = before(&front, &mut parts).await.map_err(&sorry)?;
     let table = look.live.id();
     if let Some(pass) = Pass::shown(&parts.headers, table, seat)
@@ -65,20 +65,20 @@ pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result
 }
 
 /// Opens the curtain.
-pub(crate) async fn open(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn open(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     let (look, seat) = before(&front, &mut parts).await.map_err(&sorry)?;
     let pass = Pass::open(&front, look.live.id(), seat).await.map_err(&sorry)?;
     Ok(with_cookie(Redirect::to(&path_of(&parts.uri)).into_response(), pass))
 }
 
 /// Passes the device on: the curtain is closed before the page goes, and the next one's is shown.
-pub(crate) async fn pass_on(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn pass_on(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     let (look, seat) = before(&front, &mut parts).await.map_err(&sorry)?;
     let forget = close_curtain(&front, look.live.id(), seat).await.map_err(&sorry)?;
     let next = next_seat(&look.live).unwrap_or(seat);
@@ -87,7 +87,7 @@ pub(crate) async fn pass_on(State(front): State<Front>, request: Request) -> Res
 }
 
 /// Back to the page that a form was sent from. Where there is a curtain, its sender gets a new pass: the answer is theirs.
-pub(crate) async fn back(front: &Front, look: &Look, path: &str) -> Result<Response, Problem> {
+pub(crate) async fn back(front: &Front, look: &Look, path: &str) -> Result<Response, ApiError> {
     let pass = match look.viewer {
         Viewer::Seat(seat) if is_device(path) => Pass::open(front, look.live.id(), seat).await?,
         _ => None,

@@ -5,13 +5,14 @@
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::{StatusCode, header};
+use axum::http::header;
+use scene::FormFields;
+use serde::Deserialize;
 use serde_json::Value;
-use server::http::{Envelope, Front, Problem};
+use server::http::{ApiError, Envelope, Front, RequestError};
 use server::table::Request as TableRequest;
 use sha2::{Digest, Sha256};
 use url::form_urlencoded;
-use web::FormFields;
 
 /// The fields of a form.
 pub(crate) type Fields = Vec<(String, String)>;
@@ -32,7 +33,7 @@ const MOST_GAPS: usize = 64;
 const LONGEST_REQUEST: usize = 8 * 1024;
 
 /// The fields of a form that was sent.
-pub(crate) async fn receive(front: &Front, request: Request) -> Result<FormFields, Problem> {
+pub(crate) async fn receive(front: &Front, request: Request) -> Result<FormFields, ApiError> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
         return Err(unreadable());
@@ -45,7 +46,7 @@ pub(crate) async fn receive(front: &Front, request: Request) -> Result<FormField
 }
 
 /// What a form asks. Without an id of its own it counts once for each version of the page it was sent from.
-pub(crate) fn read(fields: &FormFields, id: Option<String>) -> Result<Envelope, Problem> {
+pub(crate) fn read(fields: &FormFields, id: Option<String>) -> Result<Envelope, ApiError> {
     if fields.0.len() > MOST_FIELDS {
         return Err(too_large());
     }
@@ -57,22 +58,22 @@ pub(crate) fn read(fields: &FormFields, id: Option<String>) -> Result<Envelope, 
     let mut room = Room { gaps: MOST_GAPS, bytes: LONGEST_REQUEST };
     let filled = fill(template, fields, &mut room).ok_or_else(too_large)?;
     let v = fields.number("v");
-    let text = filled.to_string();
-    let ask: TableRequest = serde_json::from_str(&text).map_err(|_| unreadable())?;
+    let ask = TableRequest::deserialize(&filled).map_err(|_| unreadable())?;
     let id = id.or_else(|| {
         let v: u64 = v?;
-        let hash: String = Sha256::digest(text).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let hash: String =
+            Sha256::digest(filled.to_string()).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         Some(format!("{v}-{hash}"))
     });
     Ok(Envelope { id, v, ask })
 }
 
-fn unreadable() -> Problem {
-    Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.")
+fn unreadable() -> ApiError {
+    RequestError::FormUnreadable.into()
 }
 
-fn too_large() -> Problem {
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "malformed", "That form has more in it than any page sends.")
+fn too_large() -> ApiError {
+    RequestError::FormTooLarge.into()
 }
 
 /// What there is still room for.
@@ -141,7 +142,7 @@ mod tests {
         let envelope = read(&form, None).unwrap();
         assert_eq!(envelope.v, Some(17));
         let TableRequest::Do(action) = envelope.ask else { panic!("an action") };
-        assert_eq!(action.get(), r#"{"give":{"clue":"\"},{\"x\":\"","number":3}}"#);
+        assert_eq!(action.to_string(), r#"{"give":{"clue":"\"},{\"x\":\"","number":3}}"#);
         assert!(envelope.id.unwrap().starts_with("17-"));
     }
 

@@ -1,25 +1,25 @@
 //! Invitations: links, codes and QR codes.
 
-use crate::reader::Asker;
-use crate::sorry::{Sorry, of_house};
+use crate::error_page::{ErrorPage, of_house};
+use crate::reader::PageReader;
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use qrcode::{QrCode, render::svg};
+use scene::Invitation;
 use serde::Deserialize;
-use server::Live;
-use server::http::{Front, Look, Problem};
-use web::table::Invitation;
+use server::TableHandle;
+use server::http::{ApiError, Front, Look};
 
 /// Follows a link: on to the table, with the code in hand.
-pub(crate) async fn follow(State(front): State<Front>, request: Request) -> Result<Redirect, Sorry> {
+pub(crate) async fn follow(State(front): State<Front>, request: Request) -> Result<Redirect, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     front.count_join(&mut parts).map_err(&sorry)?;
     let path = Path::<String>::from_request_parts(&mut parts, &front).await;
-    let Path(code) = path.map_err(|_| sorry(Problem::no_table()))?;
+    let Path(code) = path.map_err(|_| sorry(ApiError::no_table()))?;
     let row = front.house().invited_to(&code).await.map_err(|trouble| sorry(of_house(trouble)))?;
     let code = code.trim().to_uppercase();
     Ok(Redirect::to(&format!("/t/{}?code={code}", row.id)))
@@ -59,7 +59,7 @@ pub(crate) async fn invitation(front: &Front, look: &Look, headers: &HeaderMap) 
     Some(Invitation { code, link, qr, levels: levels(front, &look.live) })
 }
 
-fn levels(front: &Front, live: &Live) -> &'static [&'static str] {
+fn levels(front: &Front, live: &TableHandle) -> &'static [&'static str] {
     let game = live.game();
     front.house().games().names().find(|(name, _)| *name == game).map(|(_, bots)| bots).unwrap_or_default()
 }

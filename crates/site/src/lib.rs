@@ -4,8 +4,8 @@ mod ask;
 mod assets;
 mod clue_check;
 mod curtain;
+mod error_page;
 mod form;
-mod games;
 mod hot_seat;
 mod invitation;
 mod live;
@@ -14,8 +14,7 @@ mod missions;
 mod reader;
 mod replay;
 mod settings;
-mod sorry;
-mod still;
+mod static_pages;
 mod table;
 
 use axum::Router;
@@ -27,7 +26,7 @@ use server::http::Front;
 /// # Errors
 /// If it cannot be read.
 #[cfg(feature = "fuzzing")]
-pub fn read_form(fields: Vec<(String, String)>) -> Result<server::http::Envelope, server::http::Problem> {
+pub fn read_form(fields: Vec<(String, String)>) -> Result<server::http::Envelope, server::http::ApiError> {
     form::read(&web::FormFields(fields), None)
 }
 
@@ -46,19 +45,19 @@ pub fn pages() -> Router<Front> {
         .route("/t/{id}/join", post(ask::join))
         .route("/t/{id}/tv", get(table::tv))
         .route("/t/{id}/tv/live", get(live::tv))
-        .route("/rules", get(still::rules_shelf))
-        .route("/rules/{game}", get(still::rules))
+        .route("/rules", get(static_pages::rules_shelf))
+        .route("/rules/{game}", get(static_pages::rules))
         .route("/missions", get(missions::list).post(missions::make))
         .route("/missions/{id}", get(missions::team))
         .route("/missions/{id}/note", post(missions::note))
-        .route("/about", get(still::about))
+        .route("/about", get(static_pages::about))
         .route("/settings", get(settings::page).post(settings::change))
         .route("/settings/language", post(settings::language))
         .route("/assets/{hash}/{name}", get(assets::asset))
         .route("/manifest.webmanifest", get(assets::manifest))
         .route("/favicon.ico", get(assets::favicon))
-        .fallback(sorry::nothing_here)
-        .method_not_allowed_fallback(sorry::not_that_way);
+        .fallback(error_page::nothing_here)
+        .method_not_allowed_fallback(error_page::not_that_way);
     // One device that is passed around has a place for each seat, with a cookie of its own and a curtain before it.
     for (place, page) in [("/t/{id}", get(table::page)), ("/h/{id}/{seat}", get(curtain::page))] {
         pages = pages

@@ -2,35 +2,33 @@
 
 pub(crate) mod start;
 
+use crate::error_page::{ErrorPage, of_house};
 use crate::form;
-use crate::games::{For, for_game};
 use crate::missions;
-use crate::reader::Asker;
-use crate::sorry::{Sorry, of_house};
+use crate::reader::PageReader;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Request, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use bots::Cast;
 use game::{Commitment, Seat};
-use maud::{Markup, html};
+use maud::Markup;
+use scene::FormFields;
 use serde::Serialize;
-use server::http::{Front, Known, Problem, Someone, Visitor};
-use server::table::{Given, Name};
-use server::{Made, Plan, Who};
-use std::any::Any;
+use server::http::{ApiError, Front, MaybeUser, RequestError, SignedIn, Visitor};
+use server::table::{AnyTerms, Name};
+use server::{FormError, Made, Plan, User};
 use store::PersonChange;
+use web::games::GamePages;
 use web::pages::{self, Listed};
-use web::{FormFields, Reader, Staged};
+use web::{Reader, Words};
 
 /// The first page.
 pub(crate) async fn home(
     State(front): State<Front>,
-    Asker(asker): Asker,
-    Known(who): Known,
-) -> Result<Markup, Sorry> {
-    let sorry = Sorry::to(&asker);
+    PageReader(asker): PageReader,
+    MaybeUser(who): MaybeUser,
+) -> Result<Markup, ErrorPage> {
+    let sorry = ErrorPage::to(&asker);
     let store = front.house().store();
     let mine = match &who {
         Some(who) => store.tables_of(&who.person, 12).await.map_err(|trouble| sorry(trouble.into()))?,
@@ -53,138 +51,129 @@ pub(crate) async fn home(
     Ok(pages::home(&asker, server::now(), &mine, &open))
 }
 
-/// Paints the page on which a table is made.
-struct PaintForm<'a> {
-    reader: &'a Reader,
-    chosen: &'a FormFields,
-    wrong: Option<Markup>,
+/// The page on which a table of this game is made.
+fn paint_form(
+    front: &Front,
+    game: &'static dyn GamePages,
+    reader: &Reader,
+    chosen: &FormFields,
+    wrong: Option<&Markup>,
+) -> Markup {
+    let levels: Vec<_> = bots_of(front, game.name()).iter().take(start::LEVELS).copied().collect();
+    game.making(reader, &levels, chosen, wrong)
 }
 
-impl For for PaintForm<'_> {
-    type Out = Markup;
-
-    fn game<G: Staged + Cast>(self) -> Markup {
-        let levels: Vec<_> = G::BOTS.iter().take(start::LEVELS).copied().collect();
-        pages::making::<G>(self.reader, &levels, self.chosen, self.wrong.as_ref())
-    }
+/// The bots of a game.
+fn bots_of(front: &Front, game: &str) -> &'static [&'static str] {
+    front.house().games().names().find(|(name, _)| *name == game).map(|(_, bots)| bots).unwrap_or_default()
 }
 
-async fn game_of(parts: &mut Parts, front: &Front) -> Result<String, Problem> {
+async fn game_of(parts: &mut Parts, front: &Front) -> Result<String, ApiError> {
     let path = Path::<String>::from_request_parts(parts, front).await;
-    path.map(|Path(game)| game).map_err(|_| Problem::no_table())
+    path.map(|Path(game)| game).map_err(|_| ApiError::no_table())
 }
 
 /// The page on which a table is made.
-pub(crate) async fn form(State(front): State<Front>, request: Request) -> Result<Markup, Sorry> {
+pub(crate) async fn form(State(front): State<Front>, request: Request) -> Result<Markup, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     let game = game_of(&mut parts, &front).await.map_err(&sorry)?;
     // Links can choose beforehand: a mission, say.
     let query = parts.uri.query().unwrap_or_default();
     let chosen = FormFields(url::form_urlencoded::parse(query.as_bytes()).into_owned().collect());
-    let nothing = || sorry(Problem::new(StatusCode::NOT_FOUND, "unknown", "There is nothing here."));
-    for_game(&game, PaintForm { reader: &asker, chosen: &chosen, wrong: None }).ok_or_else(nothing)
+    let nothing = || sorry(RequestError::NothingHere.into());
+    let game = web::games::game(&game).ok_or_else(nothing)?;
+    Ok(paint_form(&front, game, &asker, &chosen, None))
 }
 
-/// The options that a form chose, or what is wrong with them.
-pub(crate) fn options_of<G: Staged>(reader: &Reader, fields: &FormFields) -> Result<G::Options, Problem> {
-    let options = <G as Staged>::options(reader.words(), fields);
-    let options = options.map_err(|wrong| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "chosen", wrong))?;
-    G::seats(&options).map_err(|refusal| Problem::from(server::table::Refused::rules(&refusal)))?;
-    Ok(options)
-}
-
-/// A table that a form asks for.
-struct Wanted<'a> {
-    reader: &'a Reader,
-    fields: &'a FormFields,
-    quick: bool,
-}
-
-struct Chosen {
-    /// The [`server::table::Terms`] of the game.
-    terms: Box<dyn Any + Send + Sync>,
-    bots: Vec<(Seat, String)>,
-}
-
-impl For for Wanted<'_> {
-    type Out = Result<Chosen, Problem>;
-
-    fn game<G: Staged + Cast>(self) -> Result<Chosen, Problem> {
-        let Wanted { reader, fields, quick } = self;
-        let options = if quick { G::quick(reader.language) } else { options_of::<G>(reader, fields)? };
-        let seats =
-            G::seats(&options).map_err(|refusal| Problem::from(server::table::Refused::rules(&refusal)))?;
-        let bots = if quick {
-            let level = fields.get("level").filter(|level| G::BOTS.contains(level)).unwrap_or(start::LEVEL);
-            Seat::all(seats).skip(1).map(|seat| (seat, level.to_owned())).collect()
-        } else {
-            start::bots(fields, seats, G::BOTS)
-        };
-        Ok(Chosen { terms: Box::new(start::terms(options, fields, false)), bots })
+/// What is wrong with what a form chose.
+pub(crate) fn form_problem(error: FormError) -> ApiError {
+    match error {
+        FormError::Said(said) => RequestError::Chosen { said }.into(),
+        FormError::Refused(refused) => refused.into(),
     }
 }
 
+/// The terms of a table, and which of its seats go to which bots.
+type Wanted = (Box<dyn AnyTerms>, Vec<(Seat, String)>);
+
+/// The terms and bots of a table that a form asks for.
+fn wanted(
+    front: &Front,
+    game: &str,
+    reader: &Reader,
+    fields: &FormFields,
+    quick: bool,
+) -> Result<Wanted, ApiError> {
+    let form = (!quick).then_some(fields);
+    let terms = start::terms(fields, false);
+    let terms = front.house().games().form_terms(game, reader, form, terms).map_err(form_problem)?;
+    let known = bots_of(front, game);
+    let bots = if quick {
+        let level = fields.get("level").filter(|level| known.contains(level)).unwrap_or(start::LEVEL);
+        Seat::all(terms.seats()).skip(1).map(|seat| (seat, level.to_owned())).collect()
+    } else {
+        start::bots(fields, terms.seats(), known)
+    };
+    Ok((terms, bots))
+}
+
 /// Makes the table that a form asks for; its maker takes the first seat.
-pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     new_table(front, request, false).await
 }
 
 /// One click: a table against bots that starts at once.
-pub(crate) async fn play(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn play(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     new_table(front, request, true).await
 }
 
-async fn new_table(front: Front, request: Request, quick: bool) -> Result<Response, Sorry> {
+async fn new_table(front: Front, request: Request, quick: bool) -> Result<Response, ErrorPage> {
     let (mut parts, body) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     front.count_table(&parts).map_err(&sorry)?;
     let game = game_of(&mut parts, &front).await.map_err(&sorry)?;
     let visitor = parts.extensions.get::<Visitor>().cloned();
-    let Someone(who) = Someone::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
+    let SignedIn(who) = SignedIn::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let made = async {
-        let wanted = for_game(&game, Wanted { reader: &asker, fields: &fields, quick });
-        let Chosen { terms, bots } = wanted.ok_or_else(Problem::no_table)??;
+        let (terms, bots) = wanted(&front, &game, &asker, &fields, quick)?;
         let name = name_of(&asker, &who, &fields);
         // A page with a script asks for the promise first, and deals with the person's part.
         let promised = quick && fields.has("promise");
         let plan = Plan {
-            game: &game,
-            terms: Given::Read(&*terms),
+            terms: &*terms,
             bots: &bots,
             name: Some(name.clone()),
             seat: None,
             start: quick && !promised,
-            listed: fields.has("listed"),
         };
         let made = front.house().create(&who, &plan).await.map_err(of_house)?;
         if !quick && who.name != name.as_str() {
             let change = PersonChange { name: Some(name.as_str().to_owned()), ..PersonChange::default() };
             front.house().store().change_person(&who.person, change).await?;
             if let Some(visitor) = visitor {
-                front.remember(visitor.hash(), Who { name: name.as_str().to_owned(), ..who.clone() });
+                front.remember(visitor.hash(), User { name: name.as_str().to_owned(), ..who.clone() });
             }
         }
         if let Some(team) = fields.get("team") {
-            missions::sits_down(&front, &who, team, &made.id, &*terms).await?;
+            missions::sits_down(&front, (&asker, &who), team, &made.id, &*terms).await?;
         }
         Ok((made, promised))
     };
     match made.await {
         Ok((made, true)) => Ok(Promised::new(&made, 1).into_response()),
         Ok((made, false)) => Ok(Redirect::to(&format!("/t/{}", made.id)).into_response()),
-        Err(problem) => Err::<Response, Problem>(problem).or_else(|problem: Problem| {
+        Err(problem) => Err::<Response, ApiError>(problem).or_else(|problem: ApiError| {
             // What was typed is not lost: the form comes back with a word on what is wrong.
-            // What the options have to say may quote what was typed: it is text, not HTML.
-            let wrong = match problem.why() {
-                "chosen" => html! { (problem.message()) },
-                _ => web::table::refusal(asker.words(), &crate::sorry::refusal(&game, &problem)),
-            };
-            match for_game(&game, PaintForm { reader: &asker, chosen: &fields, wrong: Some(wrong) }) {
-                Some(page) if !quick => Ok((problem.status(), page).into_response()),
+            let wrong = web::table::refusal(Words::of(asker.language), &crate::error_page::refusal(&problem));
+            match web::games::game(&game) {
+                Some(game) if !quick => {
+                    let page = paint_form(&front, game, &asker, &fields, Some(&wrong));
+                    Ok((problem.status(), page).into_response())
+                }
                 _ => Err(sorry(problem)),
             }
         }),
@@ -207,8 +196,8 @@ impl Promised {
 }
 
 /// The name that the maker goes by: what they typed, what they are known by, or a plain word.
-fn name_of(reader: &Reader, who: &Who, fields: &FormFields) -> Name {
-    let plain = || Name::new(&reader.words().say("you-by-default")).ok();
+fn name_of(reader: &Reader, who: &User, fields: &FormFields) -> Name {
+    let plain = || Name::new(&Words::of(reader.language).say("you-by-default")).ok();
     let typed = fields.get("name").and_then(|name| Name::new(name).ok());
     let known = || Name::new(&who.name).ok();
     typed.or_else(known).or_else(plain).unwrap_or_else(Name::anybody)

@@ -4,23 +4,22 @@
 //! when a member next looks at it. A team's address is as secret as an invitation: whoever has it may look, and belongs to
 //! the team as soon as they do something for it.
 
+use crate::error_page::{ErrorPage, of_house};
 use crate::form;
-use crate::reader::Asker;
-use crate::sorry::{Sorry, of_house};
+use crate::reader::PageReader;
 use axum::extract::{FromRequestParts, Path, Request, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use duet::{Attempt, Challenge, City, Duet, End, Phase, Team};
+use duet::{Attempt, Challenge, City, Team};
 use game::Viewer;
 use maud::Markup;
-use scene::{Scene, Stage};
+use scene::Stage;
 use serde::{Deserialize, Serialize};
-use server::Who;
-use server::http::{Asker as Somebody, Front, Known, Problem};
-use server::table::Terms;
-use std::any::Any;
+use server::User;
+use server::http::{ApiError, Front, MaybeUser, RequestError, Requester};
+use server::table::{AnyTerms, Projection, Scope};
 use store::{NewTeam, PersonId, Replaced, TableId, TeamId};
 use web::pages::missions as pages;
+use web::{Reader, Words};
 
 /// The most teams that a list shows.
 const MOST_TEAMS: u32 = 50;
@@ -55,10 +54,8 @@ struct Sat {
 }
 
 impl Kept {
-    fn read(body: &[u8]) -> Result<Kept, Problem> {
-        let mut kept: Kept = serde_json::from_slice(body).map_err(|_| {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "This team's map cannot be read.")
-        })?;
+    fn read(body: &[u8]) -> Result<Kept, ApiError> {
+        let mut kept: Kept = serde_json::from_slice(body).map_err(|_| RequestError::TeamBroken)?;
         kept.give_up_oldest();
         Ok(kept)
     }
@@ -85,28 +82,28 @@ impl Kept {
         }
     }
 
-    fn welcome(&mut self, who: &Who) {
+    fn welcome(&mut self, who: &User) {
         if !self.has(who) && self.members.len() < MOST_MEMBERS {
             self.members.push(who.person.to_string());
         }
     }
 
-    fn has(&self, who: &Who) -> bool {
+    fn has(&self, who: &User) -> bool {
         self.members.contains(&who.person.to_string())
     }
 }
 
-fn no_team() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "unknown", "There is no such team.")
+fn no_team() -> ApiError {
+    RequestError::NoTeam.into()
 }
 
 /// The reader's teams.
 pub(crate) async fn list(
     State(front): State<Front>,
-    Asker(asker): Asker,
-    Known(who): Known,
-) -> Result<Markup, Sorry> {
-    let sorry = Sorry::to(&asker);
+    PageReader(asker): PageReader,
+    MaybeUser(who): MaybeUser,
+) -> Result<Markup, ErrorPage> {
+    let sorry = ErrorPage::to(&asker);
     let teams = match &who {
         Some(who) => front.house().store().teams_of(&who.person, MOST_TEAMS).await,
         None => Ok(Vec::new()),
@@ -118,22 +115,24 @@ pub(crate) async fn list(
 }
 
 /// Makes a team.
-pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, body) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     front.count_table(&parts).map_err(&sorry)?;
-    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
+    let somebody = Requester::from_request_parts(&mut parts, &front).await;
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
-    let malformed = || Problem::new(StatusCode::BAD_REQUEST, "malformed", "That form cannot be read.");
     let name: String =
         fields.get("name").unwrap_or_default().chars().filter(|char| !char.is_control()).collect();
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > pages::MOST_NAME {
-        return Err(sorry(malformed().named(if name.is_empty() { "name-empty" } else { "name-long" })));
+    if name.is_empty() {
+        return Err(sorry(RequestError::NameEmpty.into()));
+    }
+    if name.chars().count() > pages::MOST_NAME {
+        return Err(sorry(RequestError::TeamNameLong { most: pages::MOST_NAME }.into()));
     }
     let somebody = somebody.map_err(&sorry)?;
-    let who = somebody.known(&front, |_| Ok::<(), Problem>(())).await.map_err(&sorry)?;
+    let who = somebody.known(&front, |_| Ok::<(), ApiError>(())).await.map_err(&sorry)?;
     let mut kept = Kept { team: Team::new(name), tables: Vec::new(), members: Vec::new() };
     kept.welcome(&who);
     let id = TeamId::new(server::random_id());
@@ -144,11 +143,11 @@ pub(crate) async fn make(State(front): State<Front>, request: Request) -> Result
 /// A team's map, with what has ended since a member last looked. Only for members it is written down.
 pub(crate) async fn team(
     State(front): State<Front>,
-    Asker(asker): Asker,
-    Known(who): Known,
+    PageReader(asker): PageReader,
+    MaybeUser(who): MaybeUser,
     Path(id): Path<String>,
-) -> Result<Markup, Sorry> {
-    let sorry = Sorry::to(&asker);
+) -> Result<Markup, ErrorPage> {
+    let sorry = ErrorPage::to(&asker);
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
     let kept = async {
         let mut kept = read(&front, &team).await?;
@@ -170,13 +169,13 @@ pub(crate) async fn team(
 /// A note on an attempt.
 pub(crate) async fn note(
     State(front): State<Front>,
-    Asker(asker): Asker,
+    PageReader(asker): PageReader,
     Path(id): Path<String>,
     request: Request,
-) -> Result<Response, Sorry> {
-    let sorry = Sorry::to(&asker);
+) -> Result<Response, ErrorPage> {
+    let sorry = ErrorPage::to(&asker);
     let (mut parts, body) = request.into_parts();
-    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
+    let somebody = Requester::from_request_parts(&mut parts, &front).await;
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     let team: TeamId = id.parse().map_err(|_| sorry(no_team()))?;
     let note: String = fields.get("note").unwrap_or_default().chars().take(pages::MOST_NOTE).collect();
@@ -187,7 +186,7 @@ pub(crate) async fn note(
         if !is_there(&read(&front, &team).await?) {
             return Ok(());
         }
-        let who = somebody?.known(&front, |_| Ok::<(), Problem>(())).await?;
+        let who = somebody?.known(&front, |_| Ok::<(), ApiError>(())).await?;
         let changed = change(&front, &team, |kept| {
             if let Some(attempt) = attempt.and_then(|attempt| kept.team.attempts.get_mut(attempt)) {
                 attempt.note = note.clone();
@@ -204,18 +203,19 @@ pub(crate) async fn note(
 /// Writes down that the team plays at a table.
 pub(crate) async fn sits_down(
     front: &Front,
-    who: &Who,
+    (reader, who): (&Reader, &User),
     team: &str,
     table: &TableId,
-    terms: &(dyn Any + Send + Sync),
-) -> Result<(), Problem> {
+    terms: &dyn AnyTerms,
+) -> Result<(), ApiError> {
     let team: TeamId = team.parse().map_err(|_| no_team())?;
-    let Some(terms) = terms.downcast_ref::<Terms<duet::Options>>() else { return Ok(()) };
-    let Challenge::Mission(city) = terms.options.challenge else { return Ok(()) };
+    let options = terms.options().ok().and_then(|options| serde_json::from_value(options).ok());
+    let Some(duet::Options { challenge: Challenge::Mission(city), .. }) = options else { return Ok(()) };
     let sat = Sat { table: table.to_string(), city };
     let changed = change(front, &team, |kept| {
         if let Err(not_open) = kept.team.may_attempt(city) {
-            return Err(Problem::new(StatusCode::CONFLICT, "not_now", not_open.to_string()));
+            let city = pages::city_name(Words::of(reader.language), not_open.first);
+            return Err(RequestError::MissionClosed { city }.into());
         }
         kept.tables.push(sat.clone());
         kept.give_up_oldest();
@@ -225,7 +225,7 @@ pub(crate) async fn sits_down(
     changed.await.map(|_| ())
 }
 
-async fn read(front: &Front, id: &TeamId) -> Result<Kept, Problem> {
+async fn read(front: &Front, id: &TeamId) -> Result<Kept, ApiError> {
     Kept::read(&front.house().store().team(id).await?.ok_or_else(no_team)?.body)
 }
 
@@ -233,8 +233,8 @@ async fn read(front: &Front, id: &TeamId) -> Result<Kept, Problem> {
 async fn change(
     front: &Front,
     id: &TeamId,
-    what: impl Fn(&mut Kept) -> Result<(), Problem>,
-) -> Result<Kept, Problem> {
+    what: impl Fn(&mut Kept) -> Result<(), ApiError>,
+) -> Result<Kept, ApiError> {
     let store = front.house().store();
     for _ in 0..MOST_TRIES {
         let team = store.team(id).await?.ok_or_else(no_team)?;
@@ -248,13 +248,13 @@ async fn change(
             return Ok(kept);
         }
     }
-    Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Too many change this team at once."))
+    Err(RequestError::TeamBusy.into())
 }
 
 /// What has come of the tables where the team sat: those that have ended, with the attempt that each was. A game that was
 /// given up is none, nor is a table that is gone. The store's lists say which have ended; few of these are read at a time,
 /// the oldest first.
-async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>, Problem> {
+async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>, ApiError> {
     let mut ended = Vec::new();
     let mut read = 0;
     for sat in &kept.tables {
@@ -271,19 +271,19 @@ async fn ended(front: &Front, kept: &Kept) -> Result<Vec<(Sat, Option<Attempt>)>
         }
         read += 1;
         let live = front.house().table(id).await.map_err(of_house)?;
-        let Ok(scene) = live.scene(Viewer::Public, None, None).downcast::<Scene<Duet>>() else { continue };
-        if scene.table.stage == Stage::Over {
-            ended.push((sat.clone(), attempt(sat.city, &scene)));
+        let projection = live.project(Viewer::Public, None, Scope::ALL).map_err(of_house)?;
+        if projection.table().stage == Stage::Over {
+            ended.push((sat.clone(), attempt(sat.city, &*projection)));
         }
     }
     Ok(ended)
 }
 
-fn attempt(city: City, scene: &Scene<Duet>) -> Option<Attempt> {
-    let view = scene.view.as_ref()?;
-    let Phase::Over(end) = view.phase else { return None };
-    let at = scene.story.last().map_or(scene.now, |moment| moment.at);
-    Some(Attempt { city, won: end == End::Won, score: view.score, date: day(at), note: String::new() })
+fn attempt(city: City, projection: &dyn Projection) -> Option<Attempt> {
+    let outcome = projection.table().end.as_ref()?.outcome?;
+    let at = projection.last_happened().unwrap_or_default();
+    let (won, score) = (!outcome.winners.is_empty(), projection.score());
+    Some(Attempt { city, won, score, date: day(at), note: String::new() })
 }
 
 /// The day of a moment, as a calendar writes it: 2031-05-09.
@@ -318,7 +318,7 @@ mod tests {
         for number in 0..100 {
             kept.tables.push(Sat { table: number.to_string(), city: City::Prague });
             let person = PersonId::new([number; 16]);
-            kept.welcome(&Who { person, name: String::new(), program: false });
+            kept.welcome(&User { person, name: String::new(), program: false });
         }
         // A team of the time when there was no end to it is cut when it is read.
         let kept = Kept::read(&kept.write().body).unwrap();

@@ -2,23 +2,23 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, header, request::Parts};
-use server::http::{Front, Known, cookie};
+use server::http::{Front, MaybeUser, cookie};
 use std::convert::Infallible;
 use web::{Language, Reader, Theme};
 
 /// Whoever asks for a page.
-pub(crate) struct Asker(pub Reader);
+pub(crate) struct PageReader(pub Reader);
 
-impl FromRequestParts<Front> for Asker {
+impl FromRequestParts<Front> for PageReader {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<Asker, Infallible> {
-        let name = match Known::from_request_parts(parts, front).await {
-            Ok(Known(Some(who))) => who.name,
+    async fn from_request_parts(parts: &mut Parts, front: &Front) -> Result<PageReader, Infallible> {
+        let name = match MaybeUser::from_request_parts(parts, front).await {
+            Ok(MaybeUser(Some(who))) => who.name,
             _ => String::new(),
         };
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
-        Ok(Asker(reader(&parts.headers, name, here)))
+        Ok(PageReader(reader(&parts.headers, name, here)))
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a reader sets for themselves: language, lamp, sound, name.
 
+use crate::error_page::ErrorPage;
 use crate::form;
-use crate::reader::Asker;
-use crate::sorry::Sorry;
+use crate::reader::PageReader;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use server::Who;
-use server::http::{Asker as Somebody, Front, Problem, Visitor};
+use server::User;
+use server::http::{ApiError, Front, Requester, Visitor};
 use server::table::Name;
 use store::PersonChange;
 use url::Url;
@@ -18,17 +18,17 @@ use web::{Language, Theme, pages};
 const KEPT: u32 = 365 * 86_400;
 
 /// The settings.
-pub(crate) async fn page(Asker(asker): Asker) -> Markup {
+pub(crate) async fn page(PageReader(asker): PageReader) -> Markup {
     pages::settings(&asker, false)
 }
 
 /// Another language, and back to the page it was chosen on.
 pub(crate) async fn language(
     State(front): State<Front>,
-    Asker(asker): Asker,
+    PageReader(asker): PageReader,
     request: Request,
-) -> Result<Response, Sorry> {
-    let fields = form::receive(&front, request).await.map_err(Sorry::to(&asker))?;
+) -> Result<Response, ErrorPage> {
+    let fields = form::receive(&front, request).await.map_err(ErrorPage::to(&asker))?;
     let mut response = back_to(fields.get("back").unwrap_or_default());
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
         keep(&mut response, "language", language.code());
@@ -64,11 +64,11 @@ fn keep(response: &mut Response, name: &str, value: &str) {
 }
 
 /// Takes down what was set.
-pub(crate) async fn change(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn change(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, body) = request.into_parts();
-    let Ok(Asker(mut asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
-    let somebody = Somebody::from_request_parts(&mut parts, &front).await;
+    let Ok(PageReader(mut asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
+    let somebody = Requester::from_request_parts(&mut parts, &front).await;
     let visitor = parts.extensions.get::<Visitor>().cloned();
     let fields = form::receive(&front, Request::from_parts(parts, body)).await.map_err(&sorry)?;
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
@@ -81,7 +81,7 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
     if let Some(name) = fields.get("name").and_then(|name| Name::new(name).ok()) {
         // Nobody is taken in unless there is something to keep.
         let somebody = somebody.map_err(&sorry)?;
-        let who = somebody.known(&front, |_| Ok::<(), Problem>(())).await.map_err(&sorry)?;
+        let who = somebody.known(&front, |_| Ok::<(), ApiError>(())).await.map_err(&sorry)?;
         let name = name.as_str().to_owned();
         let change = PersonChange { name: Some(name.clone()), ..PersonChange::default() };
         front
@@ -91,7 +91,7 @@ pub(crate) async fn change(State(front): State<Front>, request: Request) -> Resu
             .await
             .map_err(|trouble| sorry(trouble.into()))?;
         if let Some(visitor) = visitor {
-            front.remember(visitor.hash(), Who { name: name.clone(), ..who });
+            front.remember(visitor.hash(), User { name: name.clone(), ..who });
         }
         asker.name = name;
     }

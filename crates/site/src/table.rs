@@ -1,22 +1,18 @@
 //! The page of a table.
 
 use crate::curtain::is_device;
-use crate::games::{For, for_game};
+use crate::error_page::ErrorPage;
 use crate::invitation::invitation;
-use crate::reader::Asker;
-use crate::sorry::Sorry;
+use crate::reader::PageReader;
 use axum::extract::{FromRequestParts, Request, State};
+use axum::http::Uri;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
-use bots::Cast;
+use axum::response::{Html, IntoResponse, Response};
 use game::Viewer;
 use maud::Markup;
-use scene::Scene;
-use server::http::{Front, Look, Problem};
-use std::any::Any;
-use web::table::Invitation;
-use web::{At, Manner, Reader, Staged, table};
+use scene::{PageContext, Reader, Screen};
+use server::http::{ApiError, Front, Look};
+use server::table::Scope;
 
 /// The address of the table for this viewer: all that comes before what is done there.
 pub(crate) fn path_of(uri: &Uri) -> String {
@@ -24,34 +20,11 @@ pub(crate) fn path_of(uri: &Uri) -> String {
     uri.path().split('/').take(steps).collect::<Vec<_>>().join("/")
 }
 
-/// Paints a scene whose game is known only by its name.
-struct Paint<'a> {
-    reader: &'a Reader,
-    scene: Box<dyn Any>,
-    manner: Manner,
-    path: &'a str,
-    invitation: Option<&'a Invitation>,
-    notice: Option<Markup>,
-}
-
-impl For for Paint<'_> {
-    type Out = Option<Markup>;
-
-    fn game<G: Staged + Cast>(self) -> Option<Markup> {
-        let scene = self.scene.downcast::<Scene<G>>().ok()?;
-        let at = At { scene: &scene, words: self.reader.words(), manner: self.manner, path: self.path };
-        Some(match self.manner {
-            Manner::Tv => table::tv(self.reader, &at),
-            _ => table::page(self.reader, &at, self.invitation, self.notice),
-        })
-    }
-}
-
-pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn page(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let look = Look::from_request_parts(&mut parts, &front).await.map_err(Sorry::to(&asker))?;
-    paint(&front, &parts, &asker, &look, None).await.map_err(Sorry::to(&asker))
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let look = Look::from_request_parts(&mut parts, &front).await.map_err(ErrorPage::to(&asker))?;
+    paint(&front, &parts, &asker, &look, None).await.map_err(ErrorPage::to(&asker))
 }
 
 /// The page as it stands now, perhaps with a word on what was refused.
@@ -61,36 +34,34 @@ pub(crate) async fn paint(
     asker: &Reader,
     look: &Look,
     notice: Option<Markup>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let invitation = invitation(front, look, &parts.headers).await;
-    let scene = look.live.scene(look.viewer, look.who.as_ref(), None);
     let path = path_of(&parts.uri);
-    let what = Paint {
+    let notice = notice.map(|notice| notice.0);
+    let to = PageContext {
         reader: asker,
-        scene,
-        manner: Manner::Page,
+        screen: Screen::Own,
         path: &path,
         invitation: invitation.as_ref(),
-        notice,
+        notice: notice.as_deref(),
     };
-    let page = for_game(look.live.game(), what).flatten().ok_or_else(Problem::no_table)?;
-    Ok(page.into_response())
+    let projection = look.live.project(look.viewer, look.who.as_ref(), Scope::ALL)?;
+    Ok(Html(projection.page(&to)).into_response())
 }
 
 /// The table on a large screen: what the public sees, whoever asks.
-pub(crate) async fn tv(State(front): State<Front>, request: Request) -> Result<Response, Sorry> {
+pub(crate) async fn tv(State(front): State<Front>, request: Request) -> Result<Response, ErrorPage> {
     let (mut parts, _) = request.into_parts();
-    let Ok(Asker(asker)) = Asker::from_request_parts(&mut parts, &front).await;
-    let sorry = Sorry::to(&asker);
+    let Ok(PageReader(asker)) = PageReader::from_request_parts(&mut parts, &front).await;
+    let sorry = ErrorPage::to(&asker);
     let look = Look::from_request_parts(&mut parts, &front).await.map_err(&sorry)?;
     if look.live.viewer(None, look.code.is_some()).is_none() {
-        return Err(sorry(Problem::not_for_you()));
+        return Err(sorry(ApiError::not_for_you()));
     }
-    let scene = look.live.scene(Viewer::Public, None, None);
     let path = format!("{}/tv", path_of(&parts.uri));
-    let what =
-        Paint { reader: &asker, scene, manner: Manner::Tv, path: &path, invitation: None, notice: None };
-    let page = for_game(look.live.game(), what).flatten();
-    page.map(IntoResponse::into_response)
-        .ok_or_else(|| sorry(Problem::new(StatusCode::NOT_FOUND, "no_table", "There is no such table.")))
+    let to =
+        PageContext { reader: &asker, screen: Screen::Large, path: &path, invitation: None, notice: None };
+    let projection =
+        look.live.project(Viewer::Public, None, Scope::ALL).map_err(|error| sorry(error.into()))?;
+    Ok(Html(projection.page(&to)).into_response())
 }

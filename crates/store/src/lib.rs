@@ -7,6 +7,7 @@
 //! This crate knows bytes and numbers and nothing of what a move means.
 
 mod entry;
+mod error;
 mod heartbeat;
 mod id;
 mod person;
@@ -19,9 +20,9 @@ mod table;
 mod team;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod trouble;
 
 pub use entry::{Appended, Change, Deadline, Entry, NewEntry};
+pub use error::{Cause, StoreError};
 pub use heartbeat::{Heartbeat, Outage, Pulse};
 pub use id::{Key, NodeId, NotAnId, PersonId, TableId, TeamId, TokenHash};
 pub use person::{Kind, Person, PersonChange};
@@ -30,7 +31,6 @@ pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::Store;
 pub use table::{Invite, NewTable, Opening, Stage, TableRow};
 pub use team::{NewTeam, Replaced, Team};
-pub use trouble::{Cause, Trouble};
 
 /// How many changes a receiver may be behind before it lags.
 const CHANGES_KEPT: usize = 4096;

@@ -1,8 +1,8 @@
 //! Rows as both databases give them, and what they mean.
 
 use crate::{
-    Appended, Entry, Invite, Key, Kind, NewTable, Outage, Person, PersonId, Stage, TableId, TableRow, Team,
-    TeamId, TokenHash, Trouble, heartbeat::Before,
+    Appended, Entry, Invite, Key, Kind, NewTable, Outage, Person, PersonId, Stage, StoreError, TableId,
+    TableRow, Team, TeamId, TokenHash, heartbeat::Before,
 };
 
 /// A whole number for a database, which has no larger ones. The largest stands for all beyond it.
@@ -10,8 +10,8 @@ pub(crate) fn int(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-pub(crate) fn natural(number: i64) -> Result<u64, Trouble> {
-    u64::try_from(number).map_err(Trouble::corrupt)
+pub(crate) fn natural(number: i64) -> Result<u64, StoreError> {
+    u64::try_from(number).map_err(StoreError::corrupt)
 }
 
 #[derive(sqlx::FromRow)]
@@ -29,14 +29,14 @@ pub(crate) struct StoredTable {
 }
 
 impl TryFrom<StoredTable> for TableRow {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: StoredTable) -> Result<TableRow, Trouble> {
+    fn try_from(row: StoredTable) -> Result<TableRow, StoreError> {
         let until = row.code_until.map(natural).transpose()?;
         Ok(TableRow {
-            id: TableId::try_from(&*row.id).map_err(Trouble::corrupt)?,
+            id: TableId::try_from(&*row.id).map_err(StoreError::corrupt)?,
             game: row.game,
-            stage: Stage::from_code(row.stage).ok_or_else(|| Trouble::corrupt("unknown stage"))?,
+            stage: Stage::from_code(row.stage).ok_or_else(|| StoreError::corrupt("unknown stage"))?,
             listed: row.listed,
             invite: row.code.map(|code| Invite { code, until }),
             created: natural(row.created)?,
@@ -58,9 +58,9 @@ pub(crate) struct LastSeen {
 }
 
 impl TryFrom<LastSeen> for Before {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: LastSeen) -> Result<Before, Trouble> {
+    fn try_from(row: LastSeen) -> Result<Before, StoreError> {
         let time = |time: Option<i64>| time.map(natural).transpose();
         Ok(Before {
             last: time(row.seen)?.zip(time(row.next)?),
@@ -79,9 +79,9 @@ pub(crate) struct StoredOutage {
 }
 
 impl TryFrom<StoredOutage> for Outage {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: StoredOutage) -> Result<Outage, Trouble> {
+    fn try_from(row: StoredOutage) -> Result<Outage, StoreError> {
         Ok(Outage { number: natural(row.number)?, since: natural(row.since)?, until: natural(row.until)? })
     }
 }
@@ -95,10 +95,10 @@ pub(crate) struct StoredEntry {
 }
 
 impl TryFrom<StoredEntry> for Entry {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: StoredEntry) -> Result<Entry, Trouble> {
-        let key = row.key.as_deref().map(Key::try_from).transpose().map_err(Trouble::corrupt)?;
+    fn try_from(row: StoredEntry) -> Result<Entry, StoreError> {
+        let key = row.key.as_deref().map(Key::try_from).transpose().map_err(StoreError::corrupt)?;
         Ok(Entry { number: natural(row.number)?, key, at: natural(row.at)?, body: row.body })
     }
 }
@@ -111,11 +111,11 @@ pub(crate) struct Standing {
 }
 
 impl TryFrom<Option<Standing>> for Appended {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(standing: Option<Standing>) -> Result<Appended, Trouble> {
+    fn try_from(standing: Option<Standing>) -> Result<Appended, StoreError> {
         match standing {
-            None => Err(Trouble::Missing),
+            None => Err(StoreError::Missing),
             Some(Standing { known: Some(number), .. }) => Ok(Appended::Known { number: natural(number)? }),
             Some(Standing { last, .. }) => Ok(Appended::Behind { last: natural(last.unwrap_or(0))? }),
         }
@@ -134,13 +134,13 @@ pub(crate) struct StoredPerson {
 }
 
 impl TryFrom<StoredPerson> for Person {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: StoredPerson) -> Result<Person, Trouble> {
+    fn try_from(row: StoredPerson) -> Result<Person, StoreError> {
         Ok(Person {
-            id: PersonId::try_from(&*row.id).map_err(Trouble::corrupt)?,
-            token: TokenHash::try_from(&*row.token).map_err(Trouble::corrupt)?,
-            kind: Kind::from_code(row.kind).ok_or_else(|| Trouble::corrupt("unknown kind of person"))?,
+            id: PersonId::try_from(&*row.id).map_err(StoreError::corrupt)?,
+            token: TokenHash::try_from(&*row.token).map_err(StoreError::corrupt)?,
+            kind: Kind::from_code(row.kind).ok_or_else(|| StoreError::corrupt("unknown kind of person"))?,
             name: row.name,
             body: row.body,
             created: natural(row.created)?,
@@ -157,18 +157,18 @@ pub(crate) struct StoredTeam {
 }
 
 impl TryFrom<StoredTeam> for Team {
-    type Error = Trouble;
+    type Error = StoreError;
 
-    fn try_from(row: StoredTeam) -> Result<Team, Trouble> {
-        let id = TeamId::try_from(&*row.id).map_err(Trouble::corrupt)?;
+    fn try_from(row: StoredTeam) -> Result<Team, StoreError> {
+        let id = TeamId::try_from(&*row.id).map_err(StoreError::corrupt)?;
         Ok(Team { id, version: natural(row.version)?, body: row.body })
     }
 }
 
 /// All rows of an answer, or the first that makes no sense.
-pub(crate) fn all<Row, Thing>(rows: Vec<Row>) -> Result<Vec<Thing>, Trouble>
+pub(crate) fn all<Row, Thing>(rows: Vec<Row>) -> Result<Vec<Thing>, StoreError>
 where
-    Thing: TryFrom<Row, Error = Trouble>,
+    Thing: TryFrom<Row, Error = StoreError>,
 {
     rows.into_iter().map(Thing::try_from).collect()
 }
@@ -177,28 +177,28 @@ where
 const LARGEST_BODY: usize = 16 << 20;
 
 /// Refuses a body that a database might choke on, before it can spoil what is written beside it.
-pub(crate) fn fits(body: &[u8]) -> Result<(), Trouble> {
+pub(crate) fn fits(body: &[u8]) -> Result<(), StoreError> {
     if body.len() > LARGEST_BODY {
-        Err(Trouble::Malformed("That is too large to be stored."))
+        Err(StoreError::Malformed("That is too large to be stored."))
     } else {
         Ok(())
     }
 }
 
 /// Refuses text with a zero character, which PostgreSQL cannot keep; SQLite refuses it too, to be the same.
-pub(crate) fn plain(text: &str) -> Result<(), Trouble> {
-    if text.contains('\0') { Err(Trouble::Malformed("That text has a zero character.")) } else { Ok(()) }
+pub(crate) fn plain(text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') { Err(StoreError::Malformed("That text has a zero character.")) } else { Ok(()) }
 }
 
 /// Refuses a table whose log would not begin, or would know one key twice.
-pub(crate) fn well_made(table: &NewTable) -> Result<(), Trouble> {
+pub(crate) fn well_made(table: &NewTable) -> Result<(), StoreError> {
     if table.entries.is_empty() {
-        return Err(Trouble::Malformed("A table's log begins with at least one entry."));
+        return Err(StoreError::Malformed("A table's log begins with at least one entry."));
     }
     let mut keys: Vec<_> = table.entries.iter().filter_map(|entry| entry.key).collect();
     keys.sort_unstable();
     if keys.windows(2).any(|pair| pair[0] == pair[1]) {
-        return Err(Trouble::Malformed("Two of a table's first entries have the same key."));
+        return Err(StoreError::Malformed("Two of a table's first entries have the same key."));
     }
     plain(&table.game)?;
     table.invite.iter().try_for_each(|invite| plain(&invite.code))?;

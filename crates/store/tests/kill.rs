@@ -14,7 +14,7 @@ use std::{
     thread::sleep,
     time::Duration,
 };
-use store::{Appended, Key, NewEntry, NewTable, Opening, Sqlite, Stage, Store, TableId, Trouble};
+use store::{Appended, Key, NewEntry, NewTable, Opening, Sqlite, Stage, Store, StoreError, TableId};
 
 const ROUNDS: u64 = 30;
 const TABLES: u8 = 16;
@@ -47,7 +47,7 @@ async fn append_to(file: &Path) {
         let store = Arc::clone(&store);
         tables.spawn(async move {
             let made = store.create(new_table(table)).await;
-            assert!(matches!(made, Ok(()) | Err(Trouble::Taken)), "{made:?}");
+            assert!(matches!(made, Ok(()) | Err(StoreError::Taken)), "{made:?}");
             let mut last = store.table(&id(table)).await.unwrap().unwrap().last;
             loop {
                 let number = last + 1;

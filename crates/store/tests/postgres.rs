@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 use store::{
-    Appended, Change, Heartbeat, NewEntry, Outage, Postgres, Store, Trouble, testing::PrivatePostgres,
+    Appended, Change, Heartbeat, NewEntry, Outage, Postgres, Store, StoreError, testing::PrivatePostgres,
 };
 use suite::{beat, entry, key, log, made, next_change};
 use tokio::task::JoinSet;
@@ -64,7 +64,7 @@ async fn of_a_group_each_is_answered_for_itself() {
                 assert_eq!(again.unwrap(), Appended::Known { number });
                 assert!(matches!(ahead.unwrap(), Appended::Behind { .. }));
                 let nowhere = store.append(&suite::table_id(), entry(1)).await;
-                assert!(matches!(nowhere, Err(Trouble::Missing)), "{nowhere:?}");
+                assert!(matches!(nowhere, Err(StoreError::Missing)), "{nowhere:?}");
             });
         }
         all.join_all().await;
@@ -148,10 +148,10 @@ async fn a_server_that_stops_and_comes_back_is_unavailable_meanwhile() {
     let mut changes = store.changes();
     server.stop().unwrap();
     for _ in 0..2 {
-        assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
-        assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
+        assert!(matches!(store.append(&id, entry(2)).await, Err(StoreError::Unavailable(_))));
+        assert!(matches!(store.beat(beat(1)).await, Err(StoreError::Unavailable(_))));
     }
-    assert!(matches!(Postgres::open(&url).await, Err(Trouble::Unavailable(_))));
+    assert!(matches!(Postgres::open(&url).await, Err(StoreError::Unavailable(_))));
     server.resume().unwrap();
     let back = async {
         while store.beat(beat(1)).await.is_err() {
@@ -175,7 +175,7 @@ async fn a_newer_shape_is_refused() {
                  VALUES (9999, 'later', true, '', 0)";
     sqlx::query(newer).execute(&mut connection).await.unwrap();
     let refused = Postgres::open(&url).await.err().unwrap();
-    assert!(matches!(refused, Trouble::Newer { found: 9999, .. }), "{refused:?}");
+    assert!(matches!(refused, StoreError::Newer { found: 9999, .. }), "{refused:?}");
     assert!(refused.to_string().contains("newer Safehouse"), "{refused}");
 }
 
@@ -186,7 +186,7 @@ async fn a_lost_shape_is_damage_and_its_words_stay_inside() {
     let mut connection = PgConnection::connect(&url).await.unwrap();
     sqlx::raw_sql(AssertSqlSafe("DROP TABLE teams")).execute(&mut connection).await.unwrap();
     let trouble = store.team(&suite::team_id()).await.unwrap_err();
-    assert!(matches!(trouble, Trouble::Corrupt(_)));
+    assert!(matches!(trouble, StoreError::Corrupt(_)));
     assert_eq!(trouble.to_string(), "The store is damaged.");
     let cause = std::error::Error::source(&trouble).unwrap().to_string();
     assert!(cause.contains("teams"), "{cause}");

@@ -1,6 +1,7 @@
 //! Style sheets, scripts and drawings, inside the binary. Each is addressed by its content, so that browsers keep it for
 //! good and an old page never meets a new sheet.
 
+use crate::games::games;
 use maud::PreEscaped;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -20,7 +21,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
-/// The names, kinds and contents of all files.
+/// The names, kinds and contents of the house's own files.
 const FILES: &[(&str, &str, &str)] = &[
     (
         "house.css",
@@ -31,27 +32,25 @@ const FILES: &[(&str, &str, &str)] = &[
             include_str!("../style/drawings.css")
         ),
     ),
-    ("secrets.css", CSS, include_str!("../style/secrets.css")),
-    ("confusion.css", CSS, include_str!("../style/confusion.css")),
-    ("duet.css", CSS, include_str!("../style/duet.css")),
     ("live.js", SCRIPT, include_str!("../script/live.js")),
     ("fair.js", SCRIPT, include_str!("../script/fair.js")),
     ("page.js", SCRIPT, include_str!("../script/page.js")),
-    ("secrets.js", SCRIPT, include_str!("../script/secrets.js")),
-    ("confusion.js", SCRIPT, include_str!("../script/confusion.js")),
-    ("duet.js", SCRIPT, include_str!("../script/duet.js")),
     ("icon.svg", SVG, include_str!("../drawings/icon.svg")),
     ("icon-turn.svg", SVG, include_str!("../drawings/icon-turn.svg")),
     ("icon-maskable.svg", SVG, include_str!("../drawings/icon-maskable.svg")),
 ];
 
 static ASSETS: LazyLock<HashMap<&'static str, Asset>> = LazyLock::new(|| {
-    let asset = |(name, kind, body): &(&'static str, &'static str, &'static str)| {
+    let asset = |(name, kind, body): (&'static str, &'static str, &'static str)| {
         let hash: String =
             Sha256::digest(body.as_bytes()).iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-        (*name, Asset { kind, body, hash })
+        (name, Asset { kind, body, hash })
     };
-    FILES.iter().map(asset).collect()
+    let of_games = games().iter().flat_map(|game| game.book().assets).map(|(name, body)| {
+        let kind = if name.ends_with(".css") { CSS } else { SCRIPT };
+        (*name, kind, *body)
+    });
+    FILES.iter().copied().chain(of_games).map(asset).collect()
 });
 
 /// The file with this name.
@@ -74,10 +73,7 @@ pub fn url(name: &str) -> String {
 pub(crate) fn drawings(name: &str) -> PreEscaped<&'static str> {
     PreEscaped(match name {
         "common" => include_str!("../drawings/common.svg"),
-        "secrets" => include_str!("../drawings/secrets.svg"),
-        "confusion" => include_str!("../drawings/confusion.svg"),
-        "duet" => include_str!("../drawings/duet.svg"),
         "map" => include_str!("../drawings/map.svg"),
-        _ => "",
+        game => crate::games::game(game).map_or("", |game| game.book().drawings),
     })
 }

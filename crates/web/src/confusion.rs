@@ -18,14 +18,44 @@ mod story;
 mod targets;
 mod tools;
 
-use crate::{At, FormFields, Language, Part, Staged, Status, Words};
+use crate::games::Book;
+use crate::{FormFields, Language, PaintContext, Painted, Part, Status, Words};
 use ::confusion::{Begins, Claim, Confusion, Event, Options, Side};
 use desk::Desk;
 use game::Seat;
 use maud::Markup;
 
-impl Staged for Confusion {
-    fn parts(at: &At<'_, Self>) -> Vec<Part> {
+/// What the pages of Confusion need: words, rules, style, script, drawings.
+const BOOK: Book = Book {
+    words: |language| match language {
+        Language::En => words!("en"),
+        Language::Es => words!("es"),
+        Language::De => words!("de"),
+        Language::Nl => words!("nl"),
+    },
+    rules: &confusion::RULES_PAGES,
+    assets: &[
+        ("confusion.css", include_str!("../style/confusion.css")),
+        ("confusion.js", include_str!("../script/confusion.js")),
+    ],
+    drawings: include_str!("../drawings/confusion.svg"),
+    sign: "c-briefcase",
+};
+
+macro_rules! words {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../words/", $language, "/confusion.ftl")),
+            include_str!(concat!("../words/", $language, "/reasons-confusion.ftl")),
+        ]
+    };
+}
+use words;
+
+impl Painted for Confusion {
+    const BOOK: &'static Book = &BOOK;
+
+    fn parts(at: &PaintContext<'_, Self>) -> Vec<Part> {
         let Some(desk) = Desk::new(at) else { return Vec::new() };
         let mut parts = vec![
             sides::part(&desk, desk.near.other(), "far-side"),
@@ -40,19 +70,19 @@ impl Staged for Confusion {
         parts
     }
 
-    fn status(at: &At<'_, Self>) -> Status {
+    fn status(at: &PaintContext<'_, Self>) -> Status {
         status::status(at)
     }
 
-    fn tell(at: &At<'_, Self>, event: &Event) -> Option<String> {
+    fn tell(at: &PaintContext<'_, Self>, event: &Event) -> Option<String> {
         story::tell(at, event)
     }
 
-    fn say(_: &At<'_, Self>, claim: &Claim) -> String {
+    fn say(_: &PaintContext<'_, Self>, claim: &Claim) -> String {
         match *claim {}
     }
 
-    fn ending(at: &At<'_, Self>) -> String {
+    fn ending(at: &PaintContext<'_, Self>) -> String {
         ending::ending(at)
     }
 

@@ -17,17 +17,47 @@ mod tokens;
 mod turns;
 mod writing;
 
-pub(crate) use city::city_name;
-pub use clue_check::{ClueCheck, duet_clue_check};
+pub use city::city_name;
 
-use crate::{At, FormFields, Language, Part, Staged, Status, Words};
+use crate::games::Book;
+use crate::{FormFields, Language, PaintContext, Painted, Part, Status, Words};
 use duet::{Claim, Duet, Event, Options, Phase, Side, WordList};
 use game::Seat;
 use maud::Markup;
+use scene::Scene;
 use std::borrow::Cow;
 
-impl Staged for Duet {
-    fn parts(at: &At<'_, Self>) -> Vec<Part> {
+/// What the pages of Duet need: words, rules, style, script, drawings.
+const BOOK: Book = Book {
+    words: |language| match language {
+        Language::En => words!("en"),
+        Language::Es => words!("es"),
+        Language::De => words!("de"),
+        Language::Nl => words!("nl"),
+    },
+    rules: &duet::RULES_PAGES,
+    assets: &[
+        ("duet.css", include_str!("../style/duet.css")),
+        ("duet.js", include_str!("../script/duet.js")),
+    ],
+    drawings: include_str!("../drawings/duet.svg"),
+    sign: "d-key",
+};
+
+macro_rules! words {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../words/", $language, "/duet.ftl")),
+            include_str!(concat!("../words/", $language, "/reasons-duet.ftl")),
+        ]
+    };
+}
+use words;
+
+impl Painted for Duet {
+    const BOOK: &'static Book = &BOOK;
+
+    fn parts(at: &PaintContext<'_, Self>) -> Vec<Part> {
         let Some(view) = &at.scene.view else { return Vec::new() };
         let mut parts = vec![sides::part(at, view), clue_line::part(at, view), board::part(at, view)];
         if at.is_live() && !matches!(view.phase, Phase::Over(_)) {
@@ -39,22 +69,22 @@ impl Staged for Duet {
         parts
     }
 
-    fn status(at: &At<'_, Self>) -> Status {
+    fn status(at: &PaintContext<'_, Self>) -> Status {
         match &at.scene.view {
             Some(view) => status::status(at, view),
             None => Status { line: String::new(), mine: false },
         }
     }
 
-    fn tell(at: &At<'_, Self>, event: &Event) -> Option<String> {
+    fn tell(at: &PaintContext<'_, Self>, event: &Event) -> Option<String> {
         story::tell(at, event)
     }
 
-    fn say(_at: &At<'_, Self>, claim: &Claim) -> String {
+    fn say(_at: &PaintContext<'_, Self>, claim: &Claim) -> String {
         match *claim {}
     }
 
-    fn ending(at: &At<'_, Self>) -> String {
+    fn ending(at: &PaintContext<'_, Self>) -> String {
         at.scene.view.as_ref().map(|view| status::ending(at, view)).unwrap_or_default()
     }
 
@@ -68,6 +98,15 @@ impl Staged for Duet {
 
     fn options(words: &Words, fields: &FormFields) -> Result<Options, String> {
         options::read(words, fields)
+    }
+
+    fn typed(scene: &Scene<Self>, words: &Words, field: &dyn Fn(&str) -> String) -> Option<String> {
+        let check = clue_check::check(words, scene.view.as_ref()?, &field("word"), &field("number"));
+        serde_json::to_string(&check).ok()
+    }
+
+    fn score(view: &duet::View) -> Option<i8> {
+        view.score
     }
 
     fn quick(language: Language) -> Options {

@@ -4,25 +4,26 @@
 //! are sent and swapped. Both come from the same painter, so a page that was reloaded and one that was kept look the same.
 
 pub mod assets;
-mod at;
 pub mod drawing;
-mod language;
+pub mod games;
 pub mod pages;
+mod paint_context;
+mod painted;
 mod part;
 mod shell;
-mod staged;
 mod symbol;
 pub mod table;
 mod words;
+mod writer;
 
 pub mod confusion;
 pub mod duet;
 pub mod secrets;
 
-pub use at::{At, Manner};
-pub use language::Language;
+pub use paint_context::PaintContext;
+pub use painted::Painted;
 pub use part::{Part, Status};
-pub use shell::{Reader, Theme};
-pub use staged::{FormFields, Staged};
+pub use scene::{FormFields, Language, Reader, Screen, Theme};
 pub use symbol::{figure, icon};
 pub use words::{Value, Words};
+pub use writer::PagesOf;

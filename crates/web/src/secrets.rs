@@ -15,15 +15,45 @@ mod status;
 mod tell;
 mod token;
 
-use crate::{At, FormFields, Language, Part, Staged, Status, Words};
+use crate::games::Book;
+use crate::{FormFields, Language, PaintContext, Painted, Part, Status, Words};
 use game::Seat;
 use maud::Markup;
 use secrets::{Claim, Event, Options, Secrets};
 
 /// A table of Secrets to be painted.
-type Table<'a> = At<'a, Secrets>;
+type Table<'a> = PaintContext<'a, Secrets>;
 
-impl Staged for Secrets {
+/// What the pages of Secrets need: words, rules, style, script, drawings.
+const BOOK: Book = Book {
+    words: |language| match language {
+        Language::En => words!("en"),
+        Language::Es => words!("es"),
+        Language::De => words!("de"),
+        Language::Nl => words!("nl"),
+    },
+    rules: &secrets::RULES_PAGES,
+    assets: &[
+        ("secrets.css", include_str!("../style/secrets.css")),
+        ("secrets.js", include_str!("../script/secrets.js")),
+    ],
+    drawings: include_str!("../drawings/secrets.svg"),
+    sign: "s-detective",
+};
+
+macro_rules! words {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../words/", $language, "/secrets.ftl")),
+            include_str!(concat!("../words/", $language, "/reasons-secrets.ftl")),
+        ]
+    };
+}
+use words;
+
+impl Painted for Secrets {
+    const BOOK: &'static Book = &BOOK;
+
     fn parts(at: &Table<'_>) -> Vec<Part> {
         let Some(view) = &at.scene.view else { return Vec::new() };
         let mut parts = vec![Part::new("peek", peek::part(at)), Part::new("board", board::part(at, view))];

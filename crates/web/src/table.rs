@@ -12,22 +12,21 @@ mod refusal;
 mod story;
 mod update;
 
-pub use gathering::Invitation;
 pub use page::{page, tv};
 pub use plate::{bot_name, plate};
 pub use refusal::{Refusal, refusal};
-pub use update::Painter;
+pub use update::update;
 
 pub(crate) use gathering::level_says;
 pub(crate) use plate::level_name;
 pub(crate) use story::line;
 
-use crate::{At, Part, Staged, Status, icon};
+use crate::{PaintContext, Painted, Part, Status, icon};
 use maud::html;
-use scene::Stage;
+use scene::{Invitation, Stage};
 
 /// All parts of a table, in the order in which they stand in the page.
-pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<Part> {
+pub fn parts<G: Painted>(at: &PaintContext<'_, G>, invitation: Option<&Invitation>) -> Vec<Part> {
     let mut parts = vec![status_part(at)];
     match at.scene.table.stage {
         Stage::Open => parts.push(gathering::part(at, invitation)),
@@ -49,7 +48,7 @@ pub fn parts<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Vec<
 }
 
 /// What is asked of the viewer, whatever the stage.
-pub fn status<G: Staged>(at: &At<'_, G>) -> Status {
+pub fn status<G: Painted>(at: &PaintContext<'_, G>) -> Status {
     let table = &at.scene.table;
     match table.stage {
         Stage::On if at.scene.time.as_ref().is_some_and(|time| time.paused) => {
@@ -64,7 +63,7 @@ pub fn status<G: Staged>(at: &At<'_, G>) -> Status {
     }
 }
 
-fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
+fn status_part<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let Status { line, mine } = status(at);
     let class = if mine { "mine" } else { "theirs" };
     let html = html! {
@@ -78,7 +77,7 @@ fn status_part<G: Staged>(at: &At<'_, G>) -> Part {
 }
 
 /// At a device that is passed around: on to whoever is asked next.
-fn hand_over<G: Staged>(at: &At<'_, G>) -> Part {
+fn hand_over<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let html = html! {
         form #hand method="post" action={ (at.path) "/pass" } {
             button.first[!status(at).mine] { (icon("i-pass")) (at.say("hot-hand-over")) }

@@ -1,10 +1,10 @@
 //! What pages say, in one language.
 
 use crate::Language;
+use crate::games::games;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// What fills a gap in a sentence: a number or a text.
@@ -18,17 +18,11 @@ pub struct Words {
 
 macro_rules! files {
     ($language:literal) => {
-        [
+        &[
             include_str!(concat!("../words/", $language, "/house.ftl")),
             include_str!(concat!("../words/", $language, "/pages.ftl")),
             include_str!(concat!("../words/", $language, "/table.ftl")),
             include_str!(concat!("../words/", $language, "/fairness.ftl")),
-            include_str!(concat!("../words/", $language, "/secrets.ftl")),
-            include_str!(concat!("../words/", $language, "/confusion.ftl")),
-            include_str!(concat!("../words/", $language, "/duet.ftl")),
-            include_str!(concat!("../words/", $language, "/reasons-secrets.ftl")),
-            include_str!(concat!("../words/", $language, "/reasons-confusion.ftl")),
-            include_str!(concat!("../words/", $language, "/reasons-duet.ftl")),
         ]
     };
 }
@@ -42,14 +36,16 @@ impl Words {
         place.get_or_init(|| Words::read(language))
     }
 
-    /// The files that the words of a language come from.
-    pub fn files(language: Language) -> [&'static str; 10] {
-        match language {
+    /// The files that the words of a language come from: the house's own, and those of the installed games.
+    pub fn files(language: Language) -> Vec<&'static str> {
+        let own: &[&str] = match language {
             Language::En => files!("en"),
             Language::Es => files!("es"),
             Language::De => files!("de"),
             Language::Nl => files!("nl"),
-        }
+        };
+        let of_games = games().iter().flat_map(|game| (game.book().words)(language));
+        own.iter().chain(of_games).copied().collect()
     }
 
     fn read(language: Language) -> Words {
@@ -99,18 +95,6 @@ impl Words {
         let Some(pattern) = pattern else { return key.to_owned() };
         let args: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (gap.as_str(), value.clone())).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
-    }
-
-    /// The name of the sentence that English says like this, of those whose names begin with `prefix`.
-    pub(crate) fn named_like(prefix: &str, english: &str) -> Option<&'static str> {
-        static NAMES: OnceLock<HashMap<String, String>> = OnceLock::new();
-        let names = NAMES.get_or_init(|| {
-            let words = Words::of(Language::En);
-            let lines = Words::files(Language::En).into_iter().flat_map(str::lines);
-            let names = lines.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name);
-            names.map(|name| (words.say(name).into_owned(), name.to_owned())).collect()
-        });
-        names.get(english).map(String::as_str).filter(|name| name.starts_with(prefix))
     }
 
     /// Whether there is such a sentence.

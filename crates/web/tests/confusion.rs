@@ -1,4 +1,4 @@
-//! Confusion's pages: whole games painted for everybody, in every language and manner.
+//! Confusion's pages: whole games painted for everybody, in every language and screen.
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to take apart fails")]
 
@@ -11,11 +11,17 @@ use ::confusion::{
     Action, Begins, Both, Chart, Confusion, DEFAULT_MOVERS_FILE, Leaf, Mark, Note, Options, Side, Tokens,
     Variants, Waiting,
 };
-use game::{Game, Luck, Seat, Seed, Silence, Viewer};
+use game::{Game, Luck, NoEvents, Seat, Seed, Viewer};
 use markup::{Tag, tags};
 use seen::Play;
 use std::collections::HashSet;
-use web::{At, FormFields, Language, Manner, Staged, Words, table};
+use web::{FormFields, Language, PaintContext, Painted, Screen, Words, table};
+
+/// The words of a language, of the house and of all games.
+fn words_of(language: Language) -> &'static web::Words {
+    games::install().unwrap();
+    web::Words::of(language)
+}
 
 fn every_variant() -> Options {
     Options {
@@ -42,9 +48,9 @@ fn tables() -> [Options; 4] {
     [Options::default(), tokens, every_variant(), alone]
 }
 
-fn painted(play: &Play, truth: &Confusion, viewer: Viewer, language: Language, manner: Manner) -> String {
+fn painted(play: &Play, truth: &Confusion, viewer: Viewer, language: Language, screen: Screen) -> String {
     let scene = play.scene(viewer, truth);
-    let at = At { scene: &scene, words: Words::of(language), manner, path: "/t/table" };
+    let at = PaintContext { scene: &scene, words: words_of(language), screen, path: "/t/table" };
     let parts = table::parts(&at, None);
     let ids: HashSet<_> = parts.iter().map(|part| part.id).collect();
     assert_eq!(ids.len(), parts.len(), "a part twice");
@@ -121,10 +127,10 @@ fn whole_games_are_painted_for_everybody() {
                         continue;
                     }
                     let language = Language::ALL[(steps + at + number) % 4];
-                    let manner = if steps % 5 == 4 { Manner::Tv } else { Manner::Page };
-                    let html = painted(&play, play.game(), viewer, language, manner);
+                    let screen = if steps % 5 == 4 { Screen::Large } else { Screen::Own };
+                    let html = painted(&play, play.game(), viewer, language, screen);
                     let tags = check(&html);
-                    if manner != Manner::Page {
+                    if screen != Screen::Own {
                         assert!(
                             !tags.iter().any(|tag| tag.name == "button"),
                             "nothing can be pressed on a screen"
@@ -168,7 +174,7 @@ fn nothing_on_a_page_depends_on_what_its_reader_does_not_know() {
             for _ in 0..80 {
                 for viewer in Viewer::of_table(2) {
                     let other = play.game().resample(viewer, &mut luck);
-                    let paint = |truth| painted(&play, truth, viewer, Language::En, Manner::Page);
+                    let paint = |truth| painted(&play, truth, viewer, Language::En, Screen::Own);
                     assert_eq!(paint(play.game()), paint(&other), "{viewer:?}");
                     let waiting = play.game().view(viewer).unwrap().waiting;
                     attempts += usize::from(matches!(waiting, Waiting::Answering { .. }));
@@ -189,7 +195,7 @@ fn the_notebook_is_written_by_tapping() {
     let (spy, mover) = (play.game().chart().letters()[2], play.game().chart().movers()[12].id);
     // A tap strikes out, the next one circles, the third rubs out.
     for mark in [Mark::Strike, Mark::Circle, Mark::Clear] {
-        let html = painted(&play, play.game(), Viewer::Seat(white), Language::De, Manner::Page);
+        let html = painted(&play, play.game(), Viewer::Seat(white), Language::De, Screen::Own);
         let tags = check(&html);
         let field = tags
             .iter()
@@ -209,9 +215,9 @@ fn the_notebook_is_written_by_tapping() {
     }
     let text = Note::Text { leaf: Leaf::Mine, spy, text: "<b>never</b> & 'so'".into() };
     play.act(white, &Action::Note(Box::new(text)));
-    let mine = painted(&play, play.game(), Viewer::Seat(white), Language::Nl, Manner::Page);
+    let mine = painted(&play, play.game(), Viewer::Seat(white), Language::Nl, Screen::Own);
     assert!(mine.contains("&lt;b&gt;never&lt;/b&gt; &amp; 'so'"));
-    let theirs = painted(&play, play.game(), Viewer::Seat(Side::Red.seat()), Language::Nl, Manner::Page);
+    let theirs = painted(&play, play.game(), Viewer::Seat(Side::Red.seat()), Language::Nl, Screen::Own);
     assert!(!theirs.contains("never"));
 }
 
@@ -220,7 +226,7 @@ fn without_the_helper_nothing_is_worked_out_for_anybody() {
     for (helper, shown) in [(true, true), (false, false)] {
         let options = Options { helper, begins: Begins::White, ..Options::default() };
         let play = Play::deal(&options, 5);
-        let html = painted(&play, play.game(), Viewer::Seat(Side::White.seat()), Language::En, Manner::Page);
+        let html = painted(&play, play.game(), Viewer::Seat(Side::White.seat()), Language::En, Screen::Own);
         for sign in ["data-p=", "data-may=", "id=\"tells\"", "id=\"helper\"", "<i>8</i>"] {
             assert_eq!(html.contains(sign), shown, "{sign}");
         }
@@ -231,7 +237,7 @@ fn without_the_helper_nothing_is_worked_out_for_anybody() {
 fn a_layout_can_be_made_without_a_script() {
     let play = Play::deal(&every_variant(), 9);
     for seat in Seat::all(2) {
-        let html = painted(&play, play.game(), Viewer::Seat(seat), Language::Es, Manner::Page);
+        let html = painted(&play, play.game(), Viewer::Seat(seat), Language::Es, Screen::Own);
         let tags = check(&html);
         let form = tags.iter().position(|tag| tag.get("id") == Some("lay-out")).unwrap();
         let ask = tags[form..].iter().find(|tag| tag.get("name") == Some("ask")).unwrap();
@@ -245,12 +251,12 @@ fn a_layout_can_be_made_without_a_script() {
         let ask: serde_json::Value = serde_json::from_str(&ask).unwrap();
         let action: Action = serde_json::from_value(ask["do"].clone()).unwrap();
         let mut game = play.game().clone();
-        game.play(seat.into(), &action, &mut Luck::new(Seed::from_number(1)), &mut Silence).unwrap();
+        game.play(seat.into(), &action, &mut Luck::new(Seed::from_number(1)), &mut NoEvents).unwrap();
     }
 }
 
 fn read_options(words: &Words, fields: &FormFields) -> Result<Options, String> {
-    <Confusion as Staged>::options(words, fields)
+    <Confusion as Painted>::options(words, fields)
 }
 
 fn fields(pairs: &[(&str, &str)]) -> FormFields {
@@ -278,7 +284,7 @@ fn sent(html: &str) -> FormFields {
 #[test]
 fn options_that_the_form_offers_are_those_that_it_gives() {
     for language in Language::ALL {
-        let words = Words::of(language);
+        let words = words_of(language);
         let form = |chosen: &FormFields| Confusion::options_form(words, chosen).0;
         let first = form(&FormFields::default());
         check(&first.replace("spare", ""));
@@ -310,7 +316,7 @@ fn options_that_the_form_offers_are_those_that_it_gives() {
 #[test]
 fn a_box_of_ones_own_is_taken_or_refused_with_its_line() {
     for language in Language::ALL {
-        let words = Words::of(language);
+        let words = words_of(language);
         let read = |text: &str| read_options(words, &fields(&[("confusion", "1"), ("movers", text)]));
         let toml = DEFAULT_MOVERS_FILE.replace("Safehouse reconstruction", "Ours");
         assert_eq!(read(&toml).unwrap().movers.name, "Ours");
@@ -361,7 +367,7 @@ fn every_refusal_has_a_sentence_in_every_language() {
             key.push(char.to_ascii_lowercase());
         }
         for language in Language::ALL {
-            assert!(Words::of(language).has(&key), "{key} in {}", language.own_name());
+            assert!(words_of(language).has(&key), "{key} in {}", language.own_name());
         }
     }
 }

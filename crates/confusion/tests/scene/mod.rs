@@ -5,14 +5,14 @@
 use confusion::{
     Action, Attempt, Confusion, Event, Handling, How, Letter, Refusal, Setup, Side, Square, View,
 };
-use game::{Actor, Game, Luck, Refusal as _, Seed, Told, Viewer, told_to};
+use game::{Actor, Addressed, Game, Luck, Refusal as _, Seed, Viewer, told_to};
 
 /// A game under way, and what was told by the last action.
 pub struct Scene {
     pub game: Confusion,
-    pub told: Vec<Told<Event>>,
+    pub told: Vec<Addressed<Event>>,
     /// Everything told since the scene began.
-    pub all: Vec<Told<Event>>,
+    pub all: Vec<Addressed<Event>>,
 }
 
 pub fn seat(side: Side) -> Viewer {

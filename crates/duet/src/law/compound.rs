@@ -46,7 +46,7 @@ impl Lexicon {
             first: WordMap::default(),
             last: WordMap::default(),
         };
-        let list = WordList::of(language);
+        let list = WordList::picture_book(language);
         for word in list.words().iter().filter(|word| !word.parts().is_empty()) {
             let parts = word.parts().iter().map(|part| super::fold(language, part)).collect();
             lexicon.marked.insert(super::fold(language, word.as_str()), parts);
@@ -81,7 +81,8 @@ impl Lexicon {
         let mut words: Vec<u16> = Vec::new();
         for (head, tail) in cuts(text) {
             if let (Some(first), Some(last)) = (self.first.get(head), self.last.get(tail)) {
-                words.extend(first.iter().chain(last));
+                // Ver-trouwen has nothing to do with vers: a prefix is no part, whatever word it looks like.
+                words.extend(first.iter().filter(|_| !self.is_prefix(head)).chain(last));
             }
         }
         if words.is_empty() && self.language != Language::Es {
@@ -89,7 +90,8 @@ impl Lexicon {
                 let Some(first) = self.first.get(head) else { continue };
                 for (middle, end) in cuts(tail) {
                     if let (Some(second), Some(last)) = (self.first.get(middle), self.last.get(end)) {
-                        words.extend(first.iter().chain(second).chain(last));
+                        let first = first.iter().filter(|_| !self.is_prefix(head));
+                        words.extend(first.chain(second).chain(last));
                     }
                 }
             }
@@ -124,6 +126,10 @@ impl Lexicon {
             && text.chars().any(is_vowel)
     }
 
+    fn is_prefix(&self, text: &str) -> bool {
+        self.language != Language::En && Grammar::of(self.language).is_prefix(text)
+    }
+
     fn knows(&self, word: &str) -> bool {
         self.known.contains(word)
     }
@@ -132,7 +138,12 @@ impl Lexicon {
 /// Whether a text ends as a German or Dutch word does, so that another can follow: not in begei-stern or hinw-eisen.
 fn closes(text: &str) -> bool {
     let mut last = text.chars().rev();
-    match (last.next(), last.next()) {
+    let (end, before, third) = (last.next(), last.next(), last.next());
+    match (end, before) {
+        // Aussp-rache, Verpf-licht, Buchh-alter.
+        (Some('p'), Some('s')) => false,
+        (Some('f'), Some('p')) => third.is_none_or(|c| is_vowel(c) || c == 'm'),
+        (Some('h'), Some(before)) => is_vowel(before) || before == 'c',
         (Some('e'), Some(before)) => !is_vowel(before),
         (Some('r' | 'l'), Some(before)) => is_vowel(before),
         (Some(end), Some(_)) => !is_vowel(end) && !matches!(end, 'w' | 'j' | 'v' | 'q' | 'c'),
@@ -273,11 +284,14 @@ impl Shapes {
             || grammar.irregular.contains_key(word)
             || forms.iter().any(|form| grammar.whole.contains(form));
         let marked = forms.iter().find_map(|form| lexicon.marked.get(form));
+        // Ente before another word is Enten-, never the prefix ent-.
+        let mut first = first_shapes(language, word);
+        first.retain(|shape| shape == word || !lexicon.is_prefix(shape));
         Shapes {
             whole: word.to_owned(),
             single: single || marked.is_some(),
             marked,
-            first: first_shapes(language, word),
+            first,
             last: last_shapes(language, word),
         }
     }

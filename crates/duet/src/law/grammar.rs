@@ -96,6 +96,11 @@ impl Grammar {
         &GRAMMARS[index(language)]
     }
 
+    /// Whether a text is a beginning that makes one word from another, rather than a word of a compound.
+    pub fn is_prefix(&self, text: &str) -> bool {
+        self.prefixes.iter().any(|rule| rule.ending == text)
+    }
+
     fn read(language: Language, text: &'static str) -> Grammar {
         let mut grammar = Grammar::default();
         let mut section = "";

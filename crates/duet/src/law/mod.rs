@@ -8,7 +8,9 @@ mod family;
 mod fault;
 mod fold;
 mod grammar;
+mod hand;
 mod hash;
+mod numerals;
 mod prepared;
 mod writing;
 
@@ -21,7 +23,12 @@ use crate::{CardSet, Clue, ClueOptions, ClueWord, Grid, Language, Word};
 
 /// The version of the clue law: of its tables and of everything in this module. It is raised whenever a verdict changes,
 /// so that old records keep their clues.
-pub const LAW: u16 = 1;
+pub const LAW: u16 = 2;
+
+/// A folded word and all that it may be an inflected form of, the least changed first.
+pub fn base_forms(language: Language, folded: &str) -> Vec<String> {
+    family::forms(language, folded)
+}
 
 /// Checks a clue against the visible cards of a grid.
 pub(crate) fn check(grid: &Grid, visible: CardSet, clue: &Clue, options: ClueOptions) -> Result<(), Fault> {
@@ -63,11 +70,11 @@ fn check_word<'a, W: Iterator<Item = &'a Word>>(
         let same = words().find(|word| word.as_str() == text);
         return same.map_or(Ok(()), |word| Err(visible(word, Relation::Same)));
     }
-    writing::check(text, several_words)?;
+    writing::check(language, text, several_words)?;
     let mut worst: Option<(Relation, &Word)> = None;
     // Several words are looked at one by one, and as the one name that they may be.
     let whole = text.contains(char::is_whitespace).then_some(text);
-    for token in text.split_whitespace().chain(whole) {
+    let mut look_at = |token: &str| {
         let clue = Prepared::new(language, token, &[]);
         for word in words() {
             if let Some(how) = clue.relation(word.prepared(language))
@@ -76,6 +83,11 @@ fn check_word<'a, W: Iterator<Item = &'a Word>>(
                 worst = Some((how, word));
             }
         }
+    };
+    for token in text.split_whitespace().chain(whole) {
+        look_at(token);
+        // dog1 and d0g are dog.
+        numerals::read_as_letters(token).iter().for_each(|token| look_at(token));
     }
     worst.map_or(Ok(()), |(how, word)| Err(visible(word, how)))
 }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
 use duet::*;
-use game::{Actor, Game, Luck, Seat, Seed, Silence, Told, Viewer, told_to};
+use game::{Actor, Addressed, Game, Luck, Seat, Seed, Viewer, told_to};
 
 pub fn half(text: &str) -> Half {
     let colours: Vec<Colour> = text
@@ -30,7 +30,7 @@ pub fn seat(index: usize) -> Seat {
 #[derive(Clone)]
 pub struct Play {
     pub game: Duet,
-    pub told: Vec<Told<Event>>,
+    pub told: Vec<Addressed<Event>>,
 }
 
 impl Play {
@@ -130,51 +130,15 @@ impl Play {
     }
 }
 
+/// The default options with the first list.
+pub fn picture_book() -> Options {
+    Options { words: WordList::picture_book(Language::En), ..Options::default() }
+}
+
 pub fn luck() -> Luck {
     Luck::new(Seed::from_number(1))
 }
 
-/// Options that differ from game to game, for property tests.
-pub fn random_options(luck: &mut Luck) -> Options {
-    let mut sides = vec![Side::A, Side::B];
-    for _ in 0..luck.below(4) {
-        sides.push(Side::BOTH[luck.below(2) as usize]);
-    }
-    luck.shuffle(&mut sides);
-    let challenge = if luck.below(3) == 0 {
-        Challenge::Tokens(9 + luck.below(3) as u8)
-    } else {
-        Challenge::Mission(luck.pick(MISSIONS).unwrap().city)
-    };
-    let words = WordList::of(Language::ALL[luck.below(4) as usize]);
-    Options { sides, challenge, words, flexible_turns: luck.below(2) == 0, ..Options::default() }
-}
-
 pub fn deal(options: &Options, number: u64) -> Duet {
-    Duet::deal(options, &mut Seed::from_number(number).deal(), &mut Silence).unwrap()
-}
-
-/// Plays one random legal action that is not a sure way to end at once: guesses lean towards right ones, so that all of
-/// the game is reached. Gives who did what.
-pub fn random_action(game: &Duet, luck: &mut Luck) -> (Seat, Action) {
-    let seats: Vec<Seat> = game.may_act().into_iter().collect();
-    let by = *luck.pick(&seats).unwrap();
-    let legal = game.legal(by.into());
-    if luck.below(4) > 0 {
-        let right: Vec<Action> = legal
-            .iter()
-            .filter(|action| {
-                let mut next = game.clone();
-                let before = next.view(Viewer::Public).unwrap().to_find;
-                next.play(by.into(), action, &mut self::luck(), &mut Silence).unwrap();
-                let after = next.view(Viewer::Public).unwrap();
-                matches!(action, Action::Guess { .. }) && after.to_find < before
-            })
-            .copied()
-            .collect();
-        if let Some(action) = luck.pick(&right) {
-            return (by, *action);
-        }
-    }
-    (by, *luck.pick(&legal).unwrap())
+    Duet::deal(options, &mut Seed::from_number(number).deal(), &mut game::NoEvents).unwrap()
 }

@@ -4,7 +4,7 @@
 //! Each seat holds a hidden die (W1). Everybody writes down one guess, unseen (W2). When all have, or when time is
 //! up (W3), one more die is rolled, and whoever wrote the sum of all dice in words of figures wins (W4).
 
-use game::{Actor, Audience, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, Audience, EventSink, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,7 +110,7 @@ impl Game for Dice {
         if (2..=6).contains(&options.seats) { Ok(options.seats) } else { Err(Refusal::Seats) }
     }
 
-    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl Tell<Event>) -> Result<Dice, Refusal> {
+    fn deal(options: &Options, luck: &mut Luck, tell: &mut impl EventSink<Event>) -> Result<Dice, Refusal> {
         let seats = Dice::seats(options)?;
         let dice: Vec<u32> = (0..seats).map(|_| 1 + luck.below(6)).collect();
         for seat in Seat::all(seats) {
@@ -146,7 +146,7 @@ impl Game for Dice {
         by: Actor,
         action: &Action,
         luck: &mut Luck,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         if self.last.is_some() {
             return Err(Refusal::Over);

@@ -13,6 +13,9 @@ const HEAD: usize = 24_000;
 /// A message over a WebSocket that is just taken.
 pub const MESSAGE: usize = 16_000;
 
+/// Stands for the pass behind an open curtain, which is drawn just before it is used.
+pub const CURTAIN: &str = "@-the-pass-that-the-house-gives-to-whoever-opens-the-curtain-@@@";
+
 /// One request.
 pub struct Attack {
     /// Method and route.
@@ -47,6 +50,11 @@ pub fn templates(room: usize) -> Vec<Template> {
         ),
         ("gaps and tiny fields", list("\"$a\"", gaps), tiny(room / 6)),
         ("gaps for numbers", list("\"#a\"", gaps), letters(room / 2 - 200)),
+        (
+            "64 gaps in 4 KB that become 8 KB: just taken",
+            format!("{{\"do\":[{},\"{}\"]}}", vec!["\"$a\""; 64].join(","), "x".repeat(3_700)),
+            letters(127),
+        ),
         ("deep JSON", format!("{{\"do\":{}", "[".repeat(room - 100)), Vec::new()),
         (
             "deep JSON just taken",
@@ -75,7 +83,7 @@ fn template_form(template: &str, fields: &[(String, String)]) -> Vec<u8> {
     body.into_bytes()
 }
 
-fn get(path: &str, headers: &[(&str, &str)]) -> Vec<u8> {
+pub fn get(path: &str, headers: &[(&str, &str)]) -> Vec<u8> {
     request("GET", path, &[&[("accept-encoding", "br, gzip")], headers].concat(), b"")
 }
 
@@ -232,11 +240,12 @@ fn tables(stage: &Stage, add: &mut Take<'_>) {
 }
 
 fn device(stage: &Stage, add: &mut Take<'_>) {
-    let cookie = [("cookie", &*stage.cookie), ("sec-fetch-site", "same-origin")];
+    let cookie = format!("{}; curtain={CURTAIN}", stage.cookie);
+    let cookie = [("cookie", &*cookie), ("sec-fetch-site", "same-origin")];
     let at = |rest: &str| format!("/h/{}{rest}", stage.hot);
     add("GET /h/{id}", "on to the next", get(&at(""), &[]));
     add("GET /h/{id}/{seat}", "the seat", get(&at("/1?open"), &cookie));
-    for (what, template, fields) in templates(BODY).into_iter().take(1) {
+    for (what, template, fields) in templates(BODY) {
         add(
             "POST /h/{id}/{seat}/ask",
             what,

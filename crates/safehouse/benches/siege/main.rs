@@ -1,12 +1,13 @@
 //! What an attacker can make the house do: for every door the worst request within the limits, what it costs in processor
-//! time, memory and bytes; what many who look on are sent for one small request; and whether the house still answers
+//! time, memory and bytes; what it takes to load tables that nobody has looked at for a while; what many who look on are sent for one small request; and whether the house still answers
 //! while a hundred connections do their worst.
 //!
-//! `cargo bench -p safehouse --bench siege` runs everything; `-- doors`, `-- crowd`, `-- storm` a part. What is above what
-//! the house allows itself is marked.
+//! `cargo bench -p safehouse --bench siege` runs everything; `-- doors`, `-- cold`, `-- crowd`, `-- storm` a part. What is
+//! above what the house allows itself is marked.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a measuring program")]
 
 mod attacks;
+mod cold;
 mod crowd;
 #[path = "../../tests/house/mod.rs"]
 mod house;
@@ -14,7 +15,6 @@ mod measure;
 mod stage;
 mod storm;
 
-use attacks::Attack;
 use house::Socket;
 use measure::Cost;
 use stage::Stage;
@@ -38,6 +38,9 @@ fn main() {
         let mut above = Vec::new();
         if wanted("doors") {
             above.extend(doors().await);
+        }
+        if wanted("cold") {
+            above.extend(colds().await);
         }
         if wanted("crowd") {
             above.extend(crowds().await);
@@ -70,12 +73,13 @@ fn row(door: &str, what: &str, anonymous: bool, cost: &Cost) -> Option<String> {
     let above = anonymous && (cost.gone || cost.processor > PROCESSOR || cost.memory > MEMORY);
     let status = if cost.gone { "the house is gone".to_owned() } else { cost.status.to_string() };
     println!(
-        "| `{door}` | {what}{} | {status} | {:.2}{} | {:.1}{} | {} | {} |",
+        "| `{door}` | {what}{} | {status} | {:.2}{} | {:.1}{} | {:.1} | {} | {} |",
         if anonymous { "" } else { ", by a player" },
         cost.processor,
         mark(anonymous && cost.processor > PROCESSOR),
         cost.memory,
         mark(anonymous && cost.memory > MEMORY),
+        cost.largest,
         cost.sent,
         cost.received,
     );
@@ -84,13 +88,18 @@ fn row(door: &str, what: &str, anonymous: bool, cost: &Cost) -> Option<String> {
 
 async fn doors() -> Vec<String> {
     let (_place, mut stage) = stage(&NO_LIMITS).await;
-    println!("\n| door | worst request | status | processor, ms | memory, MB | bytes in | bytes out |");
-    println!("|---|---|---|---|---|---|---|");
+    println!(
+        "\n| door | worst request | status | processor, ms | memory, MB | largest, MB | bytes in | bytes out |"
+    );
+    println!("|---|---|---|---|---|---|---|---|");
     let mut above = Vec::new();
     let attacks = attacks::all(&stage);
     measure::warm_up(&stage.server, &attacks).await;
-    for attack in &attacks {
-        let cost = measure::request(&mut stage.server, attack).await;
+    let mut doors = Vec::new();
+    for attack in attacks {
+        doors.push(attack.door);
+        let attack = stage.armed(attack).await;
+        let cost = measure::request(&mut stage.server, &attack).await;
         above.extend(row(attack.door, attack.what, attack.anonymous, &cost));
         if cost.gone {
             stage.server.restart().await;
@@ -108,11 +117,13 @@ async fn doors() -> Vec<String> {
     for (door, path) in &sockets {
         let messages = if door.ends_with("ws") { &plain } else { &page };
         for (what, text) in messages {
-            let headers = [("origin", &*origin), ("cookie", &*stage.cookie)];
+            let cookie = format!("{}; curtain={}", stage.cookie, stage.open_curtain().await);
+            let headers = [("origin", &*origin), ("cookie", &*cookie)];
             let Some(mut socket) =
                 Socket::open(&format!("{base}{path}"), &headers, Duration::from_secs(5)).await
             else {
-                println!("| `{door}` | {what} | no WebSocket | | | | |");
+                println!("| `{door}` | {what} | no WebSocket **above** | | | | |");
+                above.push(format!("`{door}`, {what}: no WebSocket was opened, so nothing was measured"));
                 continue;
             };
             // The first update is not the message's.
@@ -124,12 +135,28 @@ async fn doors() -> Vec<String> {
             }
         }
     }
-    let doors: Vec<&str> =
-        attacks.iter().map(|attack: &Attack| attack.door).chain(sockets.map(|(door, _)| door)).collect();
+    doors.extend(sockets.map(|(door, _)| door));
     for route in routes() {
         if !doors.contains(&&*route) {
             above.push(format!("`{route}` is not attacked here"));
         }
+    }
+    above
+}
+
+/// What requests cost that have to load tables.
+async fn colds() -> Vec<String> {
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let data = place.path().join("siege.db");
+    let mut cold = cold::set(data.to_str().unwrap()).await;
+    println!(
+        "\n| door | tables to load | status | processor, ms | memory, MB | largest, MB | bytes in | bytes out |"
+    );
+    println!("|---|---|---|---|---|---|---|---|");
+    let mut above = Vec::new();
+    for attack in &cold.attacks {
+        let cost = measure::cold(&mut cold.server, attack).await;
+        above.extend(row(attack.door, attack.what, attack.anonymous, &cost));
     }
     above
 }
@@ -166,19 +193,20 @@ fn routes() -> Vec<String> {
 async fn crowds() -> Vec<String> {
     let (_place, stage) = stage(&NO_LIMITS).await;
     println!(
-        "\n| told to 196 who look on | bytes in | bytes out to each | for one in | to all | processor, ms | memory, MB |"
+        "\n| told to 196 who look on | bytes in | bytes out to each | for one in | to all | for one in | processor, ms | memory, MB |"
     );
-    println!("|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|");
     let mut above = Vec::new();
     for broadcast in crowd::all(&stage).await {
         let factor = broadcast.each / broadcast.sent as f64;
         let what = broadcast.what;
         println!(
-            "| {what} | {} | {:.0} | {factor:.1}{} | {:.0} | {:.1} | {:.1} |",
+            "| {what} | {} | {:.0} | {factor:.1}{} | {:.0} | {:.0} | {:.1} | {:.1} |",
             broadcast.sent,
             broadcast.each,
             mark(factor > FACTOR),
             broadcast.total,
+            broadcast.total / broadcast.sent as f64,
             broadcast.processor,
             broadcast.memory,
         );

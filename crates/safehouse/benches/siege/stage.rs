@@ -1,5 +1,6 @@
 //! What is attacked: a house with tables at every stage, a long game, a device passed around, a team.
 
+use crate::attacks::{Attack, CURTAIN};
 use crate::house::raw::{self, Answer};
 use crate::house::{Program, Server, seat_at};
 use serde_json::{Value, json};
@@ -28,7 +29,7 @@ pub struct Stage {
     /// The longest game that is over, and the longest that can be replayed.
     pub long: String,
     pub replay: String,
-    /// A game on one device, and its first seat's cookie.
+    /// A game on one device, and its second seat's cookie.
     pub hot: String,
     pub cookie: String,
     pub team: String,
@@ -57,14 +58,14 @@ pub fn form(path: &str, body: &[u8], headers: &[(&str, &str)]) -> Vec<u8> {
 }
 
 /// A server that is attacked.
-async fn house(data: &str, arguments: &[&str]) -> Server {
+pub async fn house(data: &str, arguments: &[&str]) -> Server {
     let shell = format!("ulimit -Sn 1024; ulimit -v {MEMORY};");
     // What is freed is given back at once: memory that is kept for the next request would hide what that one needs.
     Server::start_under(&shell, data, arguments, &[("MIMALLOC_PURGE_DELAY", "0"), ("SAFEHOUSE_LOG", "error")])
         .await
 }
 
-async fn redirect(server: &Server, bytes: &[u8]) -> (String, Answer) {
+pub async fn redirect(server: &Server, bytes: &[u8]) -> (String, Answer) {
     let answer = raw::send(HERE, server.port(), bytes).await.unwrap();
     let to = answer.header("location").unwrap_or_else(|| panic!("{}", answer.body()));
     (to.rsplit('/').next().unwrap_or_default().split('?').next().unwrap_or_default().to_owned(), answer)
@@ -79,6 +80,26 @@ impl Stage {
         stage.server = house(data, arguments).await;
         stage.player = stage.player.at(&[stage.server.base()]);
         stage
+    }
+
+    /// Opens the curtain of the seat at the device; gives the pass.
+    pub async fn open_curtain(&self) -> String {
+        let path = format!("/h/{}/1/open", self.hot);
+        let headers = [("cookie", &*self.cookie), ("sec-fetch-site", "same-origin")];
+        let answer = raw::send(HERE, self.server.port(), &form(&path, b"", &headers)).await.unwrap();
+        let cookie = answer.header("set-cookie").unwrap_or_default();
+        let pass = cookie.strip_prefix("curtain=").and_then(|cookie| cookie.split(';').next());
+        pass.unwrap_or_else(|| panic!("no pass: {}", String::from_utf8_lossy(&answer.bytes))).to_owned()
+    }
+
+    /// The attack with a pass where it needs one.
+    pub async fn armed(&self, mut attack: Attack) -> Attack {
+        let place = attack.bytes.windows(CURTAIN.len()).position(|bytes| bytes == CURTAIN.as_bytes());
+        if let Some(place) = place {
+            let pass = self.open_curtain().await;
+            attack.bytes.splice(place..place + CURTAIN.len(), pass.into_bytes());
+        }
+        attack
     }
 
     async fn prepare(server: Server) -> Stage {
@@ -98,10 +119,13 @@ impl Stage {
         let (long, replay) = long_games(&player).await;
         let (hot, answer) = redirect(&server, &form("/hot/duet", b"who=Anna&who=Bert", &[])).await;
         let answer = String::from_utf8_lossy(&answer.bytes).into_owned();
-        let cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie =
-            cookies.filter_map(|cookie| cookie.split(';').next()).next_back().unwrap_or_default().to_owned();
         let hot = if hot.len() == 32 { hot } else { table_in(&answer) };
+        // The seat's own, by its path: whoever made the table got one too.
+        let path = format!("Path=/h/{hot}/1;");
+        let mut cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie =
+            cookies.find(|cookie| cookie.contains(&path)).and_then(|cookie| cookie.split(';').next());
+        let cookie = cookie.unwrap_or_else(|| panic!("no seat: {answer}")).to_owned();
         let (team, _) = redirect(&server, &form("/missions", b"name=Team", &[])).await;
         let home = raw::send(HERE, server.port(), &raw::request("GET", "/", &[], b"")).await.unwrap().body();
         let mut asset = (0, String::new());

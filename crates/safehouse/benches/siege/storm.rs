@@ -7,7 +7,7 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio::time::{interval, sleep, timeout};
 
 /// How many connections are hostile.
@@ -44,6 +44,8 @@ struct Arms {
     replay: Vec<u8>,
     /// Where the replay is, for HTTP/2.
     path: String,
+    /// What opens a WebSocket of a program, one of a page, and a stream, at a table of much to tell.
+    listening: [Vec<u8>; 3],
 }
 
 /// Lets a hundred connections do their worst, from this many addresses, and asks for `/healthz` all the while.
@@ -54,6 +56,7 @@ pub async fn weather(stage: &mut Stage, addresses: usize) -> Weather {
         "POST /new/{game}",
         "POST /t/{id}/clue-check",
         "POST /api/tables",
+        "POST /hot/{game}",
         "GET /t/{id}",
     ];
     let heavy =
@@ -63,6 +66,11 @@ pub async fn weather(stage: &mut Stage, addresses: usize) -> Weather {
         heavy: heavy.map(|attack| attack.bytes).collect(),
         replay: raw::request("GET", &path, &[], b""),
         path,
+        listening: [
+            upgrade(stage, &format!("/api/tables/{}/ws", stage.open)),
+            upgrade(stage, &format!("/t/{}/live", stage.long)),
+            raw::request("GET", &format!("/api/tables/{}/stream", stage.long), &[], b""),
+        ],
     });
     crate::house::usage::forget_peak(stage.server.id());
     let hostile: Vec<_> = (0..HOSTILE)
@@ -113,7 +121,7 @@ async fn ask(port: u16, from: Ipv4Addr) -> Option<Duration> {
 
 /// One hostile connection, until it is closed.
 async fn attack(number: usize, from: Ipv4Addr, arms: &Arms) -> std::io::Result<()> {
-    let kinds = 9;
+    let kinds = 12;
     match number % kinds {
         0 | 1 => {
             let turn = number / kinds;
@@ -135,7 +143,7 @@ async fn attack(number: usize, from: Ipv4Addr, arms: &Arms) -> std::io::Result<(
         }
         5 => {
             // Asks for megabytes again and again, and reads nothing.
-            let mut stream = deaf(from, arms.port).await?;
+            let mut stream = raw::deaf(from, arms.port)?;
             let request = String::from_utf8_lossy(&arms.replay).replace("connection: close\r\n", "");
             for _ in 0..50 {
                 stream.write_all(request.as_bytes()).await?;
@@ -155,8 +163,14 @@ async fn attack(number: usize, from: Ipv4Addr, arms: &Arms) -> std::io::Result<(
             stream.write_all(&garbage).await?;
             end(&mut stream).await;
         }
+        8..=10 => {
+            // Listens at a table, and reads nothing.
+            let mut stream = raw::deaf(from, arms.port)?;
+            stream.write_all(&arms.listening[number % kinds - 8]).await?;
+            linger(stream).await;
+        }
         _ => {
-            let mut stream = deaf(from, arms.port).await?;
+            let mut stream = raw::deaf(from, arms.port)?;
             stream.write_all(&http2(&arms.path)).await?;
             linger(stream).await;
         }
@@ -164,12 +178,14 @@ async fn attack(number: usize, from: Ipv4Addr, arms: &Arms) -> std::io::Result<(
     Ok(())
 }
 
-/// A connection with little room for what comes.
-async fn deaf(from: Ipv4Addr, port: u16) -> std::io::Result<TcpStream> {
-    let socket = TcpSocket::new_v4()?;
-    socket.set_recv_buffer_size(2048)?;
-    socket.bind((from, 0).into())?;
-    socket.connect((Ipv4Addr::LOCALHOST, port).into()).await
+/// What opens a WebSocket from the house's own pages.
+fn upgrade(stage: &Stage, path: &str) -> Vec<u8> {
+    let address = stage.server.base().replace("http://", "");
+    format!(
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    .into_bytes()
 }
 
 /// Holds a connection without reading, until the other side gives it up.

@@ -1,14 +1,8 @@
 //! Figures over time, drawn as SVG: a small chart for each.
 
 use crate::samples::{ROWS, Samples};
+use commands::simulate::plot::{FAINT, FONT, INK, PAPER, escape};
 use std::fmt::Write;
-
-/// The manner of the other pictures.
-#[allow(dead_code, unused_imports, reason = "of the bars only their paper and ink are used here")]
-#[path = "../../src/simulate/plot.rs"]
-mod manner;
-
-use manner::{FAINT, FONT, INK, PAPER, escape};
 
 const WIDTH: f64 = 420.0;
 const HEIGHT: f64 = 130.0;

@@ -2,7 +2,7 @@
 
 use super::settings::Settings;
 use crate::cli::ConfigFile;
-use crate::failure::Failure;
+use commands::CliError;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -11,15 +11,15 @@ use std::path::Path;
 const USUAL: &str = "safehouse.toml";
 
 /// What the configuration file says.
-pub(crate) fn read(file: &ConfigFile) -> Result<Settings, Failure> {
+pub(crate) fn read(file: &ConfigFile) -> Result<Settings, CliError> {
     let path = file.named.as_deref().unwrap_or(Path::new(USUAL));
     match fs::read_to_string(path) {
         Ok(text) => understand(&text)
-            .map_err(|(line, what)| Failure::new(format!("{}, line {line}: {what}", path.display()))),
+            .map_err(|(line, what)| CliError::new(format!("{}, line {line}: {what}", path.display()))),
         Err(error) if error.kind() == ErrorKind::NotFound && file.named.is_none() => Ok(Settings::default()),
         Err(error) => {
             let path = path.display();
-            Err(Failure::new(format!("{path}: {error}: name the configuration file with --config")))
+            Err(CliError::new(format!("{path}: {error}: name the configuration file with --config")))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Where the tables are kept.
 
-use crate::failure::Failure;
+use commands::CliError;
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::error::Error;
@@ -8,7 +8,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
-use store::{Postgres, Sqlite, Store, Trouble};
+use store::{Postgres, Sqlite, Store, StoreError};
 
 /// A file, or a database. A database's URL may hold a password: it is never shown whole.
 #[derive(Clone, PartialEq, Eq, Deserialize)]
@@ -73,8 +73,8 @@ impl serde::Serialize for Data {
 
 impl Data {
     /// Opens the store, and brings it into the shape of today.
-    pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
-        let opened: Result<Arc<dyn Store>, Trouble> = match self {
+    pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, CliError> {
+        let opened: Result<Arc<dyn Store>, StoreError> = match self {
             Data::File(file) => {
                 has_folder(file)?;
                 Sqlite::open(file).await.map(|store| Arc::new(store) as _)
@@ -85,35 +85,35 @@ impl Data {
     }
 
     /// What kept the store from being opened or copied, and what to do.
-    pub(crate) fn failure(&self, trouble: &Trouble) -> Failure {
+    pub(crate) fn failure(&self, trouble: &StoreError) -> CliError {
         let cause = trouble.source().map(ToString::to_string).unwrap_or_default();
         let advice = match (self, trouble) {
-            (Data::File(_), Trouble::Unavailable(_)) => {
+            (Data::File(_), StoreError::Unavailable(_)) => {
                 format!("it cannot be opened ({cause}): name another file with --data")
             }
-            (Data::Postgres(_), Trouble::Unavailable(_)) => {
+            (Data::Postgres(_), StoreError::Unavailable(_)) => {
                 format!("it cannot be reached ({cause}): check the URL and that the database runs")
             }
-            (_, Trouble::Foreign(_)) => "it is not a Safehouse store: name another with --data".into(),
-            (_, Trouble::Newer { .. }) => {
+            (_, StoreError::Foreign(_)) => "it is not a Safehouse store: name another with --data".into(),
+            (_, StoreError::Newer { .. }) => {
                 format!("{trouble} Install that one, or serve a backup from before it.")
             }
-            (_, Trouble::InUse) => {
+            (_, StoreError::InUse) => {
                 "another Safehouse serves it already: end that one, or name another file with --data".into()
             }
-            (_, Trouble::Corrupt(_)) => format!("it is damaged ({cause}): serve your last backup"),
+            (_, StoreError::Corrupt(_)) => format!("it is damaged ({cause}): serve your last backup"),
             _ => trouble.to_string(),
         };
-        Failure::new(format!("{self}: {advice}"))
+        CliError::new(format!("{self}: {advice}"))
     }
 }
 
 /// Fails if a file cannot be made there since its folder is missing.
-pub(crate) fn has_folder(file: &Path) -> Result<(), Failure> {
+pub(crate) fn has_folder(file: &Path) -> Result<(), CliError> {
     match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) if !folder.is_dir() => {
             let folder = folder.display();
-            Err(Failure::new(format!("there is no folder {folder}: make it, or name another file")))
+            Err(CliError::new(format!("there is no folder {folder}: make it, or name another file")))
         }
         _ => Ok(()),
     }

@@ -1,6 +1,6 @@
 //! How a house is stopped.
 
-use crate::failure::Failure;
+use commands::CliError;
 use std::process;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
@@ -9,9 +9,9 @@ use tokio::sync::watch;
 const CUT_SHORT: i32 = 1;
 
 /// Turns true at the first SIGTERM or SIGINT; the second ends the program at once. What is in the log is safe either way.
-pub(super) fn on_signals() -> Result<watch::Receiver<bool>, Failure> {
+pub(super) fn on_signals() -> Result<watch::Receiver<bool>, CliError> {
     let listen =
-        |kind| signal(kind).map_err(|error| Failure::new(format!("signals cannot be heard: {error}")));
+        |kind| signal(kind).map_err(|error| CliError::new(format!("signals cannot be heard: {error}")));
     let mut signals = (listen(SignalKind::terminate())?, listen(SignalKind::interrupt())?);
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(async move {

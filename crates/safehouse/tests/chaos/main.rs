@@ -196,7 +196,16 @@ async fn run(name: &str, mut nodes: Nodes, faults: &[Fault]) {
         .map(|happened| (happened.from, happened.until))
         .collect();
     for played in &played {
-        wrongs.extend(judge(played, &deeds(&*store, &played.table).await, began, &cuts));
+        let judged = judge(played, &deeds(&*store, &played.table).await, began, &cuts);
+        if !judged.is_empty() {
+            // The end of the log tells what the server thought of it.
+            let log = store.read(&played.table.parse().unwrap(), 0, u32::MAX).await.unwrap();
+            for entry in log.iter().skip(log.len().saturating_sub(40)) {
+                let body: String = String::from_utf8_lossy(&entry.body).chars().take(160).collect();
+                report(&format!("{} {} {} {body}", played.table, entry.number, entry.at));
+            }
+        }
+        wrongs.extend(judged);
         acted +=
             played.stories.iter().filter(|story| story.late).map(|story| story.overdue.len()).sum::<usize>();
     }

@@ -15,6 +15,9 @@ const THOUGHT: u32 = 3000;
 /// How long it thinks at most when it takes nearly all of a clock of ten seconds, in milliseconds, and how long at least.
 const LONG_THOUGHT: (u32, u32) = (6000, 9000);
 
+/// What a program keeps of its bank: below that it does not think at all.
+const RESERVE: u64 = 8_000;
+
 /// How long a late program thinks when it is late: longer than any clock here.
 const LATE: Duration = Duration::from_secs(12);
 
@@ -121,6 +124,8 @@ struct Mind<'a> {
     caught_up: bool,
     /// Whether most of the time for the present decision is used up.
     hurries: bool,
+    /// What was left of its bank when the present decision came up, in milliseconds.
+    bank: Option<u64>,
 }
 
 /// Why a connection is left.
@@ -146,6 +151,7 @@ pub async fn play(player: Player<'_>, first: usize) -> Story {
         since: None,
         caught_up: false,
         hurries: false,
+        bank: None,
     };
     let mut turn = first;
     loop {
@@ -311,9 +317,14 @@ impl Mind<'_> {
             self.player.moves.fetch_add(1, Ordering::Relaxed);
             let decision = self.decision.take().or_else(|| Some(self.pending.as_ref()?.decision.clone()));
             if !self.story.late && !decision.as_ref().is_some_and(Decision::is_late_by_itself) {
-                self.wrong("the clock acted for a program that was not late".into(), decision.as_ref());
+                let bank = self.bank.map_or(String::new(), |bank| format!(" and had {bank} ms in its bank"));
+                self.wrong(
+                    format!("the clock acted for a program that was not late{bank}"),
+                    decision.as_ref(),
+                );
             }
         }
+        self.bank = message["time"]["banks"][self.player.seat].as_u64().or(self.bank);
         let since = message["time"]["since"].as_u64();
         let is_new = self.caught_up && since.is_some() && since != self.since;
         self.since = since.or(self.since);
@@ -340,7 +351,8 @@ impl Mind<'_> {
             // An answer of several parts has one clock.
             0
         } else {
-            self.luck.below(THOUGHT)
+            let spare = self.bank.map_or(u64::MAX, |bank| bank.saturating_sub(RESERVE));
+            self.luck.below(THOUGHT).min(spare.try_into().unwrap_or(u32::MAX))
         };
         Duration::from_millis(thought.into())
     }

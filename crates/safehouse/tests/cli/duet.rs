@@ -123,7 +123,24 @@ fn clues_are_given_a_line_each() {
 #[test]
 fn word_lists_are_printed_and_read() {
     for lang in ["en", "es", "de", "nl"] {
-        assert_eq!(good(&["duet", "words", "--lang", lang]).lines().count(), 400);
+        assert_eq!(good(&["duet", "words", "--lang", lang, "--list", "picture-book"]).lines().count(), 400);
+        let words = good(&["duet", "words", "--lang", lang]);
+        assert!(
+            words.lines().count() >= 600 && words.lines().all(|word| !word.contains([' ', '=', ':'])),
+            "{lang}"
+        );
+        let json = good(&["duet", "words", "--lang", lang, "--json"]);
+        assert_eq!(json.lines().count(), words.lines().count());
+        for (line, word) in json.lines().zip(words.lines()) {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert_eq!(
+                (line["word"].as_str(), line["list"].as_str()),
+                (Some(word), Some(&*format!("{lang}-2")))
+            );
+            assert!(
+                line["senses"].as_array().is_some_and(|senses| !senses.is_empty()) && line["kin"].is_array()
+            );
+        }
     }
     let file = folder("words").join("own.txt");
     let path = file.to_str().unwrap();

@@ -2,7 +2,7 @@
 //! to the last byte.
 
 use std::io;
-use std::net::Ipv4Addr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -63,6 +63,21 @@ pub async fn connect(from: Ipv4Addr, port: u16) -> io::Result<TcpStream> {
     let stream = socket.connect((Ipv4Addr::LOCALHOST, port).into()).await?;
     stream.set_nodelay(true)?;
     Ok(stream)
+}
+
+/// A connection from an address of this machine with little room for what comes: between machines the system holds a few
+/// packets, on one machine it would hold megabytes.
+///
+/// # Errors
+/// If nobody takes it.
+pub fn deaf(from: Ipv4Addr, port: u16) -> io::Result<TcpStream> {
+    let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None)?;
+    socket.set_recv_buffer_size(2048)?;
+    socket.set_tcp_mss(536)?;
+    socket.bind(&SocketAddr::from((from, 0)).into())?;
+    socket.connect(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)).into())?;
+    socket.set_nonblocking(true)?;
+    TcpStream::from_std(socket.into())
 }
 
 /// Sends the bytes and reads until the other side has no more.

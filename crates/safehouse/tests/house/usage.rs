@@ -40,6 +40,16 @@ impl Usage {
     }
 }
 
+/// Processor time of all threads that a process has now, in milliseconds, to a fraction of one.
+pub fn worked(process: u32) -> f64 {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let nanoseconds = threads.filter_map(|thread| {
+        let stat = fs::read_to_string(thread.path().join("schedstat")).ok()?;
+        stat.split(' ').next()?.parse::<f64>().ok()
+    });
+    nanoseconds.sum::<f64>() / 1e6
+}
+
 /// Lets the peak of a process begin anew at what it has now.
 pub fn forget_peak(process: u32) {
     fs::write(format!("/proc/{process}/clear_refs"), "5").unwrap();

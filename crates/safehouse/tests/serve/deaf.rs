@@ -59,7 +59,7 @@ fn talkative(person: &Visitor) -> String {
     let options = json!({ "players": 8 });
     let table = json!({ "game": "secrets", "options": options, "listed": true, "name": "Host" });
     let id = person.post("/api/tables", &table).good()["id"].as_str().unwrap().to_owned();
-    for _ in 0..400 {
+    for _ in 0..130 {
         person.ask(&id, &json!({ "chat": { "to": "table", "text": "🕵".repeat(500) } })).good();
     }
     id

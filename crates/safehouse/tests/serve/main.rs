@@ -14,6 +14,7 @@ mod limits;
 mod logs;
 mod names;
 mod promised;
+mod refusals;
 mod settings;
 mod stop;
 mod strangers;

@@ -1,7 +1,7 @@
 //! A table with a deck and tokens of one's choice, for tests that tell a story.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use game::{Actor, Game, Luck, Seat, SeatSet, Seed, Told, Viewer, told_to};
+use game::{Actor, Addressed, Game, Luck, Seat, SeatSet, Seed, Viewer, told_to};
 use secrets::*;
 
 pub const C: Identity = Identity::Cia;
@@ -24,9 +24,9 @@ pub fn usual_tokens(players: usize) -> Vec<Identity> {
 pub struct Desk {
     pub game: Secrets,
     /// What the last action told.
-    pub told: Vec<Told<Event>>,
+    pub told: Vec<Addressed<Event>>,
     /// Everything that was ever told.
-    pub story: Vec<Told<Event>>,
+    pub story: Vec<Addressed<Event>>,
 }
 
 impl Desk {
@@ -67,7 +67,7 @@ impl Desk {
     /// What the rules say against it; nothing may have changed.
     pub fn refusal(&mut self, by: impl Into<Actor>, action: Action) -> Refusal {
         let before = self.game.clone();
-        let mut told: Vec<Told<Event>> = Vec::new();
+        let mut told: Vec<Addressed<Event>> = Vec::new();
         let refusal =
             self.game.play(by.into(), &action, &mut Luck::new(Seed::from_number(1)), &mut told).unwrap_err();
         assert_eq!(self.game, before);
@@ -114,44 +114,5 @@ impl Desk {
 
     pub fn asked(&self) -> SeatSet {
         self.game.may_act()
-    }
-}
-
-/// Plays a whole game, calling `after` after the deal and after each action with the game, what was done and what it told.
-pub fn random_game(
-    options: &Options,
-    number: u64,
-    mut after: impl FnMut(&Secrets, Option<(Actor, Action)>, &[Told<Event>], &mut Luck),
-) -> Secrets {
-    let seed = Seed::from_number(number);
-    let mut luck = Luck::new(seed.child("choices", 0));
-    let mut told = Vec::new();
-    let mut game = Secrets::deal(options, &mut seed.deal(), &mut told).unwrap();
-    after(&game, None, &told, &mut luck);
-    for step in 1.. {
-        let mut actors: Vec<Actor> = game.may_act().into_iter().map(Actor::Seat).collect();
-        if actors.is_empty() {
-            break;
-        }
-        // The clock is no player: it comes in now and then where it can.
-        if !game.legal(Actor::Clock).is_empty() && luck.below(4) == 0 {
-            actors = vec![Actor::Clock];
-        }
-        let by = *luck.pick(&actors).unwrap();
-        let action = *luck.pick(&game.legal(by)).unwrap();
-        told.clear();
-        game.play(by, &action, &mut seed.action(step), &mut told).unwrap();
-        after(&game, Some((by, action)), &told, &mut luck);
-    }
-    game
-}
-
-/// Options of every kind, by a number.
-pub fn options(number: u64) -> Options {
-    Options {
-        players: 4 + (number % 5) as u8,
-        memory_aid: !(number / 5).is_multiple_of(4),
-        shuffle_under: (number / 20).is_multiple_of(2),
-        un_window: if (number / 40).is_multiple_of(3) { None } else { Some(10) },
     }
 }

@@ -152,3 +152,19 @@ async fn what_could_not_be_written_is_an_outage_and_no_clock_acts_meanwhile() {
     assert_eq!(patient.heart.outages().iter().map(|outage| outage.since).collect::<Vec<_>>(), [last]);
     assert!(patient.heart.clocks_show().is_some());
 }
+
+/// Whoever is asked next hears of a move only when it is written.
+#[tokio::test]
+async fn a_write_that_took_long_is_an_outage() {
+    let patient = Patient::new(Hearts::default(), false).await;
+    let drafted = now();
+    sleep(Duration::from_secs(3)).await;
+    patient.heart.took(drafted, Duration::from_millis(900));
+    assert!(patient.heart.clocks_show().is_some());
+    patient.heart.took(drafted, Duration::from_secs(3));
+    assert_eq!(patient.heart.clocks_show(), None, "no clock acts before that is told");
+    let reading = patient.heart.before_writing().await.unwrap();
+    let outage = reading.outages[0];
+    assert_eq!(outage.since, drafted);
+    assert!((drafted + 3_000..=reading.now).contains(&outage.until), "{outage:?} at {}", reading.now);
+}

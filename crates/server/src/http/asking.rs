@@ -1,13 +1,13 @@
 //! Asking something of a table, by whichever way it came in.
 
-use super::acquaint::Asker;
+use super::api_error::ApiError;
 use super::front::Front;
-use super::problem::Problem;
+use super::request_error::RequestError;
+use super::session::Requester;
 use crate::house::Done;
-use crate::live::Live;
 use crate::random;
 use crate::table::Request;
-use axum::http::StatusCode;
+use crate::table_handle::TableHandle;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,11 +36,11 @@ pub struct Envelope {
 /// Why it is not done.
 pub async fn ask(
     front: &Front,
-    live: &Arc<Live>,
-    asker: &Asker,
+    live: &Arc<TableHandle>,
+    asker: &Requester,
     invited: bool,
     envelope: &Envelope,
-) -> Result<Done, Problem> {
+) -> Result<Done, ApiError> {
     let began = Instant::now();
     let who = &asker.known(front, |who| live.would(who, invited, &envelope.ask)).await?;
     let key = match envelope.id.as_deref() {
@@ -49,10 +49,7 @@ pub async fn ask(
             // Everybody's ids are their own: nobody can take another's.
             Some(Key::new(random::derived(b"request", who.person.bytes(), id.as_bytes())))
         }
-        Some(_) => {
-            let message = "A request's id has 1 to 64 characters.";
-            return Err(Problem::new(StatusCode::BAD_REQUEST, "malformed", message));
-        }
+        Some(_) => return Err(RequestError::RequestId.into()),
     };
     if matches!(envelope.ask, Request::Chat { .. } | Request::Say(_)) {
         front.limits().word(who.person)?;

@@ -1,6 +1,7 @@
 //! A JSON body, or a sentence about what is wrong with it.
 
-use super::problem::Problem;
+use super::api_error::ApiError;
+use super::request_error::RequestError;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
@@ -11,30 +12,27 @@ use serde::de::DeserializeOwned;
 pub(crate) const LARGEST: usize = 64 * 1024;
 
 /// The answer to a body that could not be taken in.
-pub(super) fn unread(rejection: &BytesRejection) -> Problem {
+pub(super) fn unread(rejection: &BytesRejection) -> ApiError {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        let message = format!("The body is too large: {LARGEST} bytes are the most.");
-        return Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "malformed", message);
+        return RequestError::BodyTooLarge { most: LARGEST }.into();
     }
-    Problem::new(StatusCode::BAD_REQUEST, "malformed", "The body could not be read to its end.")
+    RequestError::BodyCutShort.into()
 }
 
 /// A JSON body.
 pub(crate) struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let is_json = |kind: &str| kind.split(';').next().unwrap_or_default().trim() == "application/json";
         if !kind.is_some_and(is_json) {
-            let message = "The body has to be JSON: send it as application/json.";
-            return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "malformed", message));
+            return Err(RequestError::BodyNotJson.into());
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| unread(&rejection))?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| {
-            Problem::new(StatusCode::BAD_REQUEST, "malformed", format!("The body cannot be read: {error}."))
-        })
+        let unreadable = |error: serde_json::Error| RequestError::BodyUnreadable { what: error.to_string() };
+        Ok(Body(serde_json::from_slice(&bytes).map_err(unreadable)?))
     }
 }

@@ -5,11 +5,12 @@
 //! then asks, until the device is passed on, another curtain of the table is opened, or any curtain of it is shown: a page
 //! that is asked for again (back, reload, history, a typed address) meets the curtain.
 
-use super::acquaint::{Token, cookie, secure};
+use super::api_error::ApiError;
 use super::front::Front;
-use super::problem::Problem;
+use super::request_error::RequestError;
+use super::session::{Token, cookie, secure};
 use crate::random;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue};
 use game::Seat;
 use store::{PersonId, TableId, TokenHash};
 
@@ -39,7 +40,7 @@ impl Pass {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn open(front: &Front, table: TableId, seat: Seat) -> Result<Option<HeaderValue>, Problem> {
+    pub async fn open(front: &Front, table: TableId, seat: Seat) -> Result<Option<HeaderValue>, ApiError> {
         let token = Token::draw();
         let pass = Pass { table, seat, hash: token.hash() };
         pass.keep(front, UNSEEN).await?;
@@ -50,7 +51,7 @@ impl Pass {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn is_open(&self, front: &Front) -> Result<bool, Problem> {
+    pub async fn is_open(&self, front: &Front) -> Result<bool, ApiError> {
         let kept = kept(front, &self.table).await?;
         Ok([UNSEEN, SEEN].iter().any(|seen| kept == self.body(*seen)))
     }
@@ -59,7 +60,7 @@ impl Pass {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn use_up(&self, front: &Front) -> Result<bool, Problem> {
+    pub async fn use_up(&self, front: &Front) -> Result<bool, ApiError> {
         let unseen = kept(front, &self.table).await? == self.body(UNSEEN);
         if unseen {
             self.keep(front, SEEN).await?;
@@ -67,7 +68,7 @@ impl Pass {
         Ok(unseen)
     }
 
-    async fn keep(&self, front: &Front, seen: u8) -> Result<(), Problem> {
+    async fn keep(&self, front: &Front, seen: u8) -> Result<(), ApiError> {
         Ok(front.house().store().set_notebook(&self.table, &device(&self.table), self.body(seen)).await?)
     }
 
@@ -86,7 +87,7 @@ pub async fn close_curtain(
     front: &Front,
     table: TableId,
     seat: Seat,
-) -> Result<Option<HeaderValue>, Problem> {
+) -> Result<Option<HeaderValue>, ApiError> {
     if !kept(front, &table).await?.is_empty() {
         front.house().store().set_notebook(&table, &device(&table), Vec::new()).await?;
     }
@@ -96,10 +97,10 @@ pub async fn close_curtain(
 /// What somebody is told who is not let behind a curtain.
 pub(crate) const CLOSED: &str = "curtain";
 
-impl Problem {
+impl ApiError {
     /// The seat's curtain is closed.
-    pub fn curtain_closed() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, CLOSED, "The curtain before this seat is closed.")
+    pub fn curtain_closed() -> ApiError {
+        RequestError::CurtainClosed.into()
     }
 
     /// Whether it is that a curtain is closed.
@@ -108,7 +109,7 @@ impl Problem {
     }
 }
 
-async fn kept(front: &Front, table: &TableId) -> Result<Vec<u8>, Problem> {
+async fn kept(front: &Front, table: &TableId) -> Result<Vec<u8>, ApiError> {
     Ok(front.house().store().notebook(table, &device(table)).await?.unwrap_or_default())
 }
 

@@ -1,12 +1,13 @@
 //! The front of the house: what every request needs, and the way it takes.
 
 use super::address::address_of;
+use super::api_error::ApiError;
 use super::limits::{LimitRules, Limits};
 use super::outbox::{self, Outbox};
-use super::problem::Problem;
-use super::{acquaint, api, compression, headers, operations, receive, same_site};
+use super::request_error::RequestError;
+use super::{api, compression, headers, operations, receive, same_site, session};
 use crate::connections::Connections;
-use crate::house::{House, Who};
+use crate::house::{House, User};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::request::Parts;
@@ -47,7 +48,7 @@ struct Inner {
     site: SiteRules,
     limits: Limits,
     metrics: Option<PrometheusHandle>,
-    people: Mutex<HashMap<TokenHash, Who>>,
+    people: Mutex<HashMap<TokenHash, User>>,
     connections: Arc<Connections>,
     outbox: Outbox,
     stopping: watch::Receiver<bool>,
@@ -85,7 +86,7 @@ impl Front {
     ///
     /// # Errors
     /// If it was one too many.
-    pub fn count_table(&self, parts: &Parts) -> Result<(), Problem> {
+    pub fn count_table(&self, parts: &Parts) -> Result<(), ApiError> {
         self.limits().table(address_of(self, parts))
     }
 
@@ -93,7 +94,7 @@ impl Front {
     ///
     /// # Errors
     /// If it was one too many.
-    pub fn count_join(&self, parts: &mut Parts) -> Result<(), Problem> {
+    pub fn count_join(&self, parts: &mut Parts) -> Result<(), ApiError> {
         if parts.extensions.get::<JoinCounted>().is_none() {
             self.limits().join(address_of(self, parts))?;
             parts.extensions.insert(JoinCounted);
@@ -121,16 +122,16 @@ impl Front {
         &self.0.connections
     }
 
-    fn people(&self) -> MutexGuard<'_, HashMap<TokenHash, Who>> {
+    fn people(&self) -> MutexGuard<'_, HashMap<TokenHash, User>> {
         self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn remembered(&self, token: &TokenHash) -> Option<Who> {
+    pub(crate) fn remembered(&self, token: &TokenHash) -> Option<User> {
         self.people().get(token).cloned()
     }
 
     /// Keeps in mind who is behind a token.
-    pub fn remember(&self, token: TokenHash, who: Who) {
+    pub fn remember(&self, token: TokenHash, who: User) {
         let mut people = self.people();
         if people.len() >= MOST_REMEMBERED {
             people.clear();
@@ -166,7 +167,7 @@ pub fn app(front: Front) -> Router {
         .method_not_allowed_fallback(operations::not_that_way)
         .merge(front.site().pages.map_or_else(operations::plain_pages, |pages| pages()))
         .layer(from_fn(receive::receive))
-        .layer(from_fn_with_state(front.clone(), acquaint::acquaint))
+        .layer(from_fn_with_state(front.clone(), session::read_session))
         .layer(from_fn_with_state(front.clone(), same_site::same_site))
         .layer(from_fn_with_state(front.clone(), headers::count_requests))
         .layer(from_fn_with_state(front.clone(), outbox::count))
@@ -178,9 +179,7 @@ pub fn app(front: Front) -> Router {
         .layer(DefaultBodyLimit::max(super::body::LARGEST))
         .layer(CatchPanicLayer::custom(|_| {
             tracing::error!("a request has failed inside");
-            let message = "Something has gone wrong inside. The game is safe; please try again.";
-            super::problem::Problem::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "broken", message)
-                .into_response()
+            ApiError::from(RequestError::Broken).into_response()
         }))
         .layer(from_fn(headers::tell))
         .layer(from_fn_with_state(front.clone(), headers::protect))

@@ -1,7 +1,7 @@
 //! Limits against abuse, by address and by person.
 
 use super::address::Address;
-use super::problem::Problem;
+use super::api_error::ApiError;
 use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::HashMapStateStore;
 use governor::{DefaultDirectRateLimiter, NotUntil, Quota, RateLimiter};
@@ -66,10 +66,10 @@ fn quota(most: u32, period: Duration) -> Option<Quota> {
 }
 
 /// The answer to one too many, in words that name the limit.
-fn too_many(limit: &'static str, until: &NotUntil<<DefaultClock as Clock>::Instant>) -> Problem {
+fn too_many(limit: &'static str, until: &NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
     metrics::counter!("safehouse_limited_total", "limit" => limit).increment(1);
     let wait = until.wait_time_from(DefaultClock::default().now());
-    Problem::too_many(wait.as_secs() + 1)
+    ApiError::too_many(wait.as_secs() + 1)
 }
 
 /// Counts one kind of thing by key.
@@ -83,7 +83,7 @@ impl<K: Hash + Eq + Clone> Limit<K> {
         Limit { name, limiter: quota(most, period).map(RateLimiter::hashmap) }
     }
 
-    fn count(&self, key: &K) -> Result<(), Problem> {
+    fn count(&self, key: &K) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         limiter.check_key(key).map_err(|until| too_many(self.name, &until))
     }
@@ -121,22 +121,22 @@ impl Limits {
     }
 
     /// Another table.
-    pub fn table(&self, from: Address) -> Result<(), Problem> {
+    pub fn table(&self, from: Address) -> Result<(), ApiError> {
         self.tables.count(&from)
     }
 
     /// Another code tried, or seat taken.
-    pub fn join(&self, from: Address) -> Result<(), Problem> {
+    pub fn join(&self, from: Address) -> Result<(), ApiError> {
         self.joins.count(&from)
     }
 
     /// Another request.
-    pub fn request(&self, from: Address) -> Result<(), Problem> {
+    pub fn request(&self, from: Address) -> Result<(), ApiError> {
         self.requests.count(&from)
     }
 
     /// Another thing said.
-    pub fn word(&self, by: PersonId) -> Result<(), Problem> {
+    pub fn word(&self, by: PersonId) -> Result<(), ApiError> {
         self.words.count(&by)
     }
 
@@ -146,12 +146,12 @@ impl Limits {
     }
 
     /// Another connection, which counts until it is dropped.
-    pub fn connection(&self, from: Address) -> Result<Connection, Problem> {
+    pub fn connection(&self, from: Address) -> Result<Connection, ApiError> {
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
         let open = connections.entry(from).or_default();
         if self.most_connections != 0 && *open >= self.most_connections {
             metrics::counter!("safehouse_limited_total", "limit" => "connections").increment(1);
-            return Err(Problem::too_many(10));
+            return Err(ApiError::too_many(10));
         }
         *open += 1;
         metrics::gauge!("safehouse_connections").increment(1.0);
@@ -191,7 +191,7 @@ pub(crate) struct MessageLimit(Option<DefaultDirectRateLimiter>);
 
 impl MessageLimit {
     /// Another message.
-    pub fn count(&self) -> Result<(), Problem> {
+    pub fn count(&self) -> Result<(), ApiError> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check().map_err(|until| too_many("messages", &until))
     }

@@ -1,13 +1,13 @@
 //! Somebody who is told of a table for as long as they listen, by whichever way.
 
-use super::acquaint::{Asker, Newcomer};
 use super::curtain::Pass;
 use super::front::Front;
-use super::look::{Look, since};
+use super::session::{Newcomer, Requester};
 use super::style::Style;
-use crate::house::{Trouble, Who};
-use crate::live::Live;
+use super::table_access::{Look, since};
+use crate::house::{HouseError, User};
 use crate::presence::Visit;
+use crate::table_handle::TableHandle;
 use game::Viewer;
 use std::sync::Arc;
 use store::TokenHash;
@@ -16,8 +16,8 @@ use tokio::sync::watch;
 /// Somebody who listens at a table.
 pub(crate) struct Listener {
     pub front: Front,
-    pub live: Arc<Live>,
-    who: Option<Who>,
+    pub live: Arc<TableHandle>,
+    who: Option<User>,
     visitor: Option<TokenHash>,
     /// The code that let them in. It may be changed while they listen.
     code: Option<String>,
@@ -70,7 +70,7 @@ impl Listener {
         let by_code = self.code.is_some() && self.live.viewer(self.who.as_ref(), false).is_none();
         let invited = by_code && self.has_code().await;
         let known = (self.viewer, self.since);
-        let Some(told) = self.live.told_to(self.who.as_ref(), invited, known, &mut *self.style) else {
+        let Some(told) = self.live.told_to(self.who.as_ref(), invited, known, self.style.wants()) else {
             return News::Barred;
         };
         if let Some(versions) = told.versions {
@@ -78,7 +78,8 @@ impl Listener {
             self.versions = versions;
         }
         (self.viewer, self.since) = (told.viewer, Some(told.v));
-        told.update.map_or(News::None, |update| News::Update(told.viewer, told.v, update))
+        // The table is let go: writing takes nobody's time but this listener's.
+        told.new.map_or(News::None, |new| News::Update(told.viewer, told.v, self.style.update(&*new)))
     }
 
     /// Whether the curtain behind which they listen, if there is one, is still open for them.
@@ -94,7 +95,7 @@ impl Listener {
     pub async fn has_code(&mut self) -> bool {
         match self.front.house().opens(&self.live.id(), self.code.as_deref()).await {
             Ok(opens) => opens,
-            Err(Trouble::Refused(_)) => false,
+            Err(HouseError::Refused(_)) => false,
             // A store that fails shuts nobody out.
             Err(_) => true,
         }
@@ -106,9 +107,12 @@ impl Listener {
     }
 
     /// Whoever speaks here, by the name they have now.
-    pub fn asker(&mut self) -> Option<Asker> {
+    pub fn asker(&mut self) -> Option<Requester> {
         self.recognize();
-        self.who.clone().map(Asker::Known).or(self.visitor.map(|token| Asker::New(Newcomer::new(token))))
+        self.who
+            .clone()
+            .map(Requester::MaybeUser)
+            .or(self.visitor.map(|token| Requester::New(Newcomer::new(token))))
     }
 
     /// Whoever this is may have become known, or have taken another name, by another way than this.

@@ -1,12 +1,13 @@
 //! What hosts look at: whether the house is alive, ready, and how it does.
 
 use super::address::address_of;
+use super::api_error::ApiError;
 use super::front::Front;
-use super::problem::Problem;
+use super::request_error::RequestError;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::net::IpAddr;
@@ -23,7 +24,7 @@ pub(crate) fn router() -> Router<Front> {
 async fn ready(State(front): State<Front>) -> Response {
     match front.house().is_ready().await {
         Ok(()) => "ready".into_response(),
-        Err(trouble) => Problem::from(trouble).into_response(),
+        Err(trouble) => ApiError::from(trouble).into_response(),
     }
 }
 
@@ -83,11 +84,10 @@ async fn welcome() -> &'static str {
 }
 
 /// The answer where there is something, but not for this method.
-pub(crate) async fn not_that_way() -> Problem {
-    let message = "That cannot be done here: the header Allow says what can.";
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "malformed", message)
+pub(crate) async fn not_that_way() -> ApiError {
+    RequestError::NotThatWay.into()
 }
 
-pub(crate) async fn nothing_here() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "unknown", "There is nothing here.")
+pub(crate) async fn nothing_here() -> ApiError {
+    RequestError::NothingHere.into()
 }

@@ -2,11 +2,11 @@
 //! whoever asks for much and reads little waits until they have read.
 
 use super::address::{Address, address_of};
+use super::api_error::ApiError;
 use super::front::Front;
-use super::problem::Problem;
+use super::request_error::RequestError;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body::{Frame, SizeHint};
@@ -52,15 +52,14 @@ impl Outbox {
 
     /// Refuses somebody who has so much to read already that nothing large can be added: before they are told of a table
     /// for as long as they listen.
-    pub fn has_room(&self, to: Address) -> Result<(), Problem> {
+    pub fn has_room(&self, to: Address) -> Result<(), ApiError> {
         let theirs = self.waiting().get(&to).copied().unwrap_or(0);
         if theirs + FIRST > MOST { Err(read_first()) } else { Ok(()) }
     }
 }
 
-fn read_first() -> Problem {
-    let message = "Please read first what you have asked for.";
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too_much", message).again_after(5)
+fn read_first() -> ApiError {
+    ApiError::from(RequestError::ReadFirst).again_after(5)
 }
 
 /// Room in the outbox, until it is dropped.

@@ -1,10 +1,11 @@
 //! Taking a request's body in: not too much of it, and not for ever.
 
+use super::api_error::ApiError;
 use super::body::unread;
-use super::problem::Problem;
+use super::request_error::RequestError;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, Request};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::time::Duration;
@@ -24,8 +25,7 @@ pub(crate) async fn receive(request: Request, next: Next) -> Response {
         Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
         Ok(Err(rejection)) => unread(&rejection).into_response(),
         Err(_) => {
-            let message = "The body of that request did not arrive in time.";
-            let problem = Problem::new(StatusCode::REQUEST_TIMEOUT, "malformed", message);
+            let problem = ApiError::from(RequestError::BodyLate);
             // What may still come of the body is nobody's next request.
             ([(header::CONNECTION, HeaderValue::from_static("close"))], problem).into_response()
         }

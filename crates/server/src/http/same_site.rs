@@ -1,10 +1,11 @@
 //! Requests that change something come from our own pages, or from a program with a token.
 
-use super::acquaint::has_token;
+use super::api_error::ApiError;
 use super::front::Front;
-use super::problem::Problem;
+use super::request_error::RequestError;
+use super::session::has_token;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -30,12 +31,7 @@ pub(crate) async fn same_site(State(front): State<Front>, request: Request, next
     let is_program =
         has_token(headers) || !(headers.contains_key(header::COOKIE) || headers.contains_key(header::ORIGIN));
     if changes && !is_program && !is_from_our_pages(&front, headers) {
-        return Problem::new(
-            StatusCode::FORBIDDEN,
-            "other_site",
-            "That came from another site. Programs send their token in the Authorization header.",
-        )
-        .into_response();
+        return ApiError::from(RequestError::OtherSite).into_response();
     }
     next.run(request).await
 }

@@ -5,21 +5,22 @@
 //! last update, the next says everything since, or starts afresh if that is too much. Until then it counts against what
 //! may wait for their address.
 
-use super::acquaint::has_token;
 use super::address::{Address, address_of};
+use super::api_error::ApiError;
 use super::asking::ask;
 use super::front::Front;
 use super::limits::{Connection, MessageLimit};
 use super::listener::{Listener, News};
-use super::look::{Look, Manner};
 use super::outbox::Reserved;
-use super::problem::Problem;
+use super::request_error::RequestError;
 use super::same_site::is_from_our_pages;
+use super::session::has_token;
 use super::style::{Plain, Style, done};
-use crate::table::Request as Wish;
+use super::table_access::{Look, Manner};
+use crate::table::{Request as Wish, TableRefusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{StatusCode, request::Parts};
+use axum::http::request::Parts;
 use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
@@ -58,10 +59,10 @@ const TRY_LATER: u16 = 1013;
         ("legal" = Option<bool>, Query, description = "Whether updates shall say what you may do (`legal`); no, unless asked"),
         ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
         ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
-    responses((status = 101, description = "Updates and answers follow"), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 503, body = Problem))
+    responses((status = 101, description = "Updates and answers follow"), (status = 403, body = ApiError),
+        (status = 404, body = ApiError), (status = 503, body = ApiError))
 )]
-pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, Problem> {
+pub(crate) async fn socket(State(front): State<Front>, request: Request) -> Result<Response, ApiError> {
     let (mut parts, _) = request.into_parts();
     let wants = Manner::of(&mut parts, &front).await.wants();
     let look = Look::from_request_parts(&mut parts, &front).await?;
@@ -77,22 +78,20 @@ pub async fn converse(
     mut parts: Parts,
     look: Look,
     style: Box<dyn Style>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     // A browser lets any site open a WebSocket and sends the cookie along: only our own pages may.
     if !has_token(&parts.headers) && !is_from_our_pages(&front, &parts.headers) {
-        let message = "That came from another site. Programs send their token in the Authorization header.";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "other_site", message));
+        return Err(RequestError::OtherSite.into());
     }
     let manner = Manner::of(&mut parts, &front).await;
     let from = address_of(&front, &parts);
     front.outbox().has_room(from)?;
     let connection = front.limits().connection(from)?;
-    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await.map_err(|_| {
-        Problem::new(StatusCode::UPGRADE_REQUIRED, "malformed", "This address is for WebSockets.")
-    })?;
+    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &front).await;
+    let upgrade = upgrade.map_err(|_| RequestError::NotASocket)?;
     let messages = front.limits().messages();
     let listener = Listener::new(front, look, manner.since.as_deref(), style);
-    let listener = listener.ok_or_else(Problem::no_table)?;
+    let listener = listener.ok_or_else(ApiError::no_table)?;
     // Thousands of quiet connections are the common case: small buffers. What is sent is as large as the story that it
     // tells; no more than one update waits for a reader.
     let upgrade = upgrade
@@ -176,16 +175,16 @@ impl Talk {
         self.send_update(socket).await
     }
 
-    async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, Problem)> {
+    async fn answer(&mut self, text: &str) -> Result<(Option<String>, u64), (Option<String>, ApiError)> {
         self.messages.count().map_err(|problem| (read_id(text), problem))?;
         if !self.listener.is_behind_curtain().await {
-            return Err((read_id(text), Problem::curtain_closed()));
+            return Err((read_id(text), ApiError::curtain_closed()));
         }
         // Nothing is read for somebody who may not ask; whoever was let in by a code may at least sit down.
         let asker = self.listener.asker();
-        let Some(asker) = asker else { return Err((read_id(text), Problem::no_seat())) };
+        let Some(asker) = asker else { return Err((read_id(text), ApiError::no_seat())) };
         if !self.listener.may_ask() && !self.listener.has_code().await {
-            return Err((read_id(text), Problem::no_invite()));
+            return Err((read_id(text), TableRefusal::NoInvite.into()));
         }
         let envelope = self.listener.style.read(text).map_err(|problem| (read_id(text), problem))?;
         // For all else a seat is needed, or nothing.

@@ -1,14 +1,14 @@
 //! A table as a stream of server-sent events, for programs that only listen.
 
 use super::address::{Address, address_of};
+use super::api_error::ApiError;
 use super::front::Front;
 use super::limits::Connection;
 use super::listener::{Listener, News};
-use super::look::{Look, Manner, Mark};
 use super::outbox::Reserved;
-use super::problem::Problem;
 use super::socket::stop;
 use super::style::Plain;
+use super::table_access::{Look, Manner, Mark};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, stream};
@@ -30,12 +30,12 @@ use tokio::sync::watch;
         ("view" = Option<bool>, Query, description = "Whether updates shall say how things stand (`view`); yes, unless told otherwise"),
         ("code" = Option<String>, Query, description = "The table's code, for those who have no seat")),
     responses((status = 200, content_type = "text/event-stream", description = "Updates, one an event", body = String),
-        (status = 403, body = Problem), (status = 404, body = Problem), (status = 503, body = Problem))
+        (status = 403, body = ApiError), (status = 404, body = ApiError), (status = 503, body = ApiError))
 )]
 pub(crate) async fn stream_of(
     State(front): State<Front>,
     request: Request,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
     let (mut parts, _) = request.into_parts();
     let look = Look::from_request_parts(&mut parts, &front).await?;
     let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()).map(str::to_owned);
@@ -46,7 +46,7 @@ pub(crate) async fn stream_of(
     let style = Box::new(Plain { wants: manner.wants() });
     let mark = last.or(manner.since);
     let stopping = front.stopping();
-    let listener = Listener::new(front, look, mark.as_deref(), style).ok_or_else(Problem::no_table)?;
+    let listener = Listener::new(front, look, mark.as_deref(), style).ok_or_else(ApiError::no_table)?;
     let telling = Telling { listener, from, stopping, first: true, waiting: None, _connection: connection };
     let events = stream::unfold(telling, |mut telling| async move {
         let event = telling.next().await?;

@@ -1,32 +1,27 @@
 //! How a conversation with somebody at a table is written.
 
+use super::api_error::ApiError;
 use super::asking::Envelope;
-use super::problem::Problem;
-use crate::house::Who;
-use crate::table::{Sitting, Wants};
-use axum::http::StatusCode;
-use game::Viewer;
+use super::request_error::RequestError;
+use crate::table::{Projection, Wants};
 use serde::Serialize;
 
 /// How a conversation is written: as plain data for programs, as parts of a page for people.
 pub trait Style: Send + 'static {
-    /// What the viewer is told after version `since`; everything if there was none.
-    fn update(
-        &mut self,
-        sitting: &dyn Sitting,
-        viewer: Viewer,
-        who: Option<&Who>,
-        since: Option<u64>,
-    ) -> String;
+    /// What it wants of a table besides what happened.
+    fn wants(&self) -> Wants;
+
+    /// What a viewer is told.
+    fn update(&mut self, projection: &dyn Projection) -> String;
 
     /// What somebody asks.
     ///
     /// # Errors
     /// Why it cannot be read.
-    fn read(&self, text: &str) -> Result<Envelope, Problem>;
+    fn read(&self, text: &str) -> Result<Envelope, ApiError>;
 
     /// The answer to what was refused.
-    fn refused(&self, re: Option<&str>, problem: Problem) -> String;
+    fn refused(&self, re: Option<&str>, problem: ApiError) -> String;
 }
 
 /// Plain data.
@@ -35,24 +30,22 @@ pub(crate) struct Plain {
 }
 
 impl Style for Plain {
-    fn update(
-        &mut self,
-        sitting: &dyn Sitting,
-        viewer: Viewer,
-        who: Option<&Who>,
-        since: Option<u64>,
-    ) -> String {
-        sitting.update(viewer, who.map(|who| &who.person), since, self.wants)
+    fn wants(&self) -> Wants {
+        self.wants
     }
 
-    fn read(&self, text: &str) -> Result<Envelope, Problem> {
-        serde_json::from_str(text).map_err(|error| {
-            Problem::new(StatusCode::BAD_REQUEST, "malformed", format!("That cannot be read: {error}."))
-        })
+    fn update(&mut self, projection: &dyn Projection) -> String {
+        projection.to_json(self.wants)
     }
 
-    fn refused(&self, re: Option<&str>, problem: Problem) -> String {
-        reply(re, Answer::Problem(problem))
+    fn read(&self, text: &str) -> Result<Envelope, ApiError> {
+        let unreadable =
+            |error: serde_json::Error| RequestError::MessageUnreadable { what: error.to_string() };
+        Ok(serde_json::from_str(text).map_err(unreadable)?)
+    }
+
+    fn refused(&self, re: Option<&str>, problem: ApiError) -> String {
+        reply(re, Answer::ApiError(problem))
     }
 }
 
@@ -61,7 +54,7 @@ impl Style for Plain {
 #[serde(untagged)]
 enum Answer {
     Done { v: u64 },
-    Problem(Problem),
+    ApiError(ApiError),
 }
 
 #[derive(Serialize)]

@@ -1,14 +1,13 @@
 //! Who is there. Absent is not thinking: a seat is free to be voted on, and hosting passes on, only when no node knows of a page
 //! of its owner.
 //!
-//! A node knows only its own connections. So the table asks first, by an entry in its log ([`Deed::Call`]); whichever node has
-//! a page of theirs answers with another ([`Deed::Here`]). When nobody does for a while, they are gone ([`Deed::Gone`]).
+//! A node knows only its own connections. So the table asks first, by an entry in its log ([`LogEvent::Call`]); whichever node has
+//! a page of theirs answers with another ([`LogEvent::Here`]). When nobody does for a while, they are gone ([`LogEvent::Gone`]).
 
 use super::chairs::Presence;
-use super::deed::{Deed, DeedOf};
+use super::log_event::{LogEvent, LogEventOf};
 use super::state::{Stage, State};
-use bots::Cast;
-use game::Seat;
+use game::{Game, Seat};
 use store::PersonId;
 
 /// How long the nodes have to answer, in milliseconds.
@@ -29,10 +28,10 @@ pub trait Present {
     fn well_since(&self) -> u64;
 }
 
-impl<G: Cast> State<G> {
+impl<G: Game> State<G> {
     /// What a node that knows this has to say about who is there.
-    pub fn attendance(&self, present: &dyn Present, now: u64) -> Option<DeedOf<G>> {
-        if self.terms.one_device || !self.measure.has_room() {
+    pub fn attendance(&self, present: &dyn Present, now: u64) -> Option<LogEventOf<G>> {
+        if self.terms.one_device || !self.log_quota.has_room() {
             return None;
         }
         match self.stage {
@@ -40,10 +39,12 @@ impl<G: Cast> State<G> {
             Stage::On(_) => self.chairs.guests().find_map(|(seat, guest)| {
                 let is_here = present.is_here(&guest.person);
                 match guest.presence {
-                    Presence::Called(_) | Presence::Gone if is_here => Some(Deed::Here { seat: Some(seat) }),
-                    Presence::Called(at) if now >= at + ANSWER => Some(Deed::Gone { seat }),
+                    Presence::Called(_) | Presence::Gone if is_here => {
+                        Some(LogEvent::Here { seat: Some(seat) })
+                    }
+                    Presence::Called(at) if now >= at + ANSWER => Some(LogEvent::Gone { seat }),
                     Presence::Here if !is_here && self.is_waited_for(seat, present, now) => {
-                        Some(Deed::Call { seat: Some(seat) })
+                        Some(LogEvent::Call { seat: Some(seat) })
                     }
                     _ => None,
                 }
@@ -69,19 +70,19 @@ impl<G: Cast> State<G> {
     }
 
     /// A gathering whose host has gone gets another.
-    fn hosting(&self, present: &dyn Present, now: u64) -> Option<DeedOf<G>> {
+    fn hosting(&self, present: &dyn Present, now: u64) -> Option<LogEventOf<G>> {
         let host_is_here = present.is_here(&self.host);
         let heir =
             || self.chairs.guests().find(|(_, guest)| present.is_here(&guest.person)).map(|(seat, _)| seat);
         match self.host_called {
-            Some(_) if host_is_here => Some(Deed::Here { seat: None }),
-            Some(at) if now >= at + ANSWER => heir().map(|seat| Deed::Host { seat }),
+            Some(_) if host_is_here => Some(LogEvent::Here { seat: None }),
+            Some(at) if now >= at + ANSWER => heir().map(|seat| LogEvent::Host { seat }),
             Some(_) => None,
             None => {
                 // What others do or say meanwhile brings the host no closer.
                 let seen = self.host_acted.max(present.last_seen(&self.host)).max(present.well_since());
                 let waited = now.saturating_sub(seen) >= HOST;
-                (!host_is_here && waited && heir().is_some()).then_some(Deed::Call { seat: None })
+                (!host_is_here && waited && heir().is_some()).then_some(LogEvent::Call { seat: None })
             }
         }
     }

@@ -1,20 +1,20 @@
 //! A table's game on file: the record that `safehouse verify` takes, and the replay.
 
-use super::deed::{Deed, DeedOf, Hex};
-use super::sitting::{Again, SittingOf, open_with};
+use super::any_table::{Again, TableOf, open_with};
+use super::log_event::{Hex, LogEvent, LogEventOf};
+use super::projection::{NoSuchViewer, ReplaySource, Replayed, Scope, json};
 use super::state::Stage;
-use super::{Place, Refused, Terms, Why};
-use bots::Cast;
-use game::{Ending, Header, Line, Playback, Record, Scribe, Seal, Sitter, Viewer, last_seal, told_to};
-use scene::Step;
+use super::{Place, Refused, TableRefusal, Terms};
+use game::{Ending, Game, Header, Line, Playback, Record, Scribe, Seal, Sitter, Viewer, last_seal, told_to};
+use scene::{PageContext, Pages, Replay, Scene, Step};
 use serde::Serialize;
-use std::any::Any;
 use std::sync::{Arc, OnceLock};
 use store::PersonId;
 
 /// A log that cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Damage {
+#[doc(alias = "Damage")]
+pub enum CorruptLog {
     /// It was written by a later program.
     #[error("This table was written by a newer Safehouse.")]
     Newer,
@@ -85,34 +85,22 @@ pub trait OnFile: Send + Sync {
     /// # Errors
     /// [`Refused`] if not.
     fn can_be_told(&self) -> Result<(), Refused>;
-
-    /// The steps of the game from number `first` on as this viewer saw them, as a [`scene::Replay`] of the game.
-    ///
-    /// # Errors
-    /// As for [`replay`](OnFile::replay).
-    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any + Send>, Refused>;
-
-    /// The steps of the game from number `first` on as this viewer saw them, as JSON.
-    ///
-    /// # Errors
-    /// [`Refused`] if it is too long for that, or if there is no such viewer.
-    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused>;
 }
 
-struct OnFileOf<G: Cast> {
+pub(crate) struct OnFileOf<G: Game> {
     header: Header<G::Options>,
     ending: Ending,
-    deeds: Arc<Vec<(u64, DeedOf<G>)>>,
+    log_events: Arc<Vec<(u64, LogEventOf<G>)>>,
     worked_out: Arc<WorkedOut>,
 }
 
-impl<G: Cast> OnFileOf<G> {
+impl<G: Game> OnFileOf<G> {
     /// The lines between header and end, made as they are needed: all of a long game would be megabytes.
     fn entries(&self) -> impl Iterator<Item = game::Entry<G>> {
-        self.deeds.iter().filter_map(|(at, deed)| {
-            let line = match deed {
-                Deed::Do { by, r#do, .. } => Line::Do(*by, r#do.clone()),
-                Deed::Say { by, say } => Line::Say(*by, say.clone()),
+        self.log_events.iter().filter_map(|(at, log_event)| {
+            let line = match log_event {
+                LogEvent::Do { by, r#do, .. } => Line::Do(*by, r#do.clone()),
+                LogEvent::Say { by, say } => Line::Say(*by, say.clone()),
                 _ => return None,
             };
             Some(game::Entry { at: at.saturating_sub(self.header.started), line })
@@ -131,25 +119,25 @@ impl<G: Cast> OnFileOf<G> {
 
     /// The bots' reasons, each with the line of the record that it is about.
     fn reasons(&self) -> impl Iterator<Item = (usize, &bots::Reason)> {
-        self.deeds.iter().enumerate().filter_map(|(index, (_, deed))| match deed {
-            Deed::Do { why: Some(why), .. } => Some((index + 2, &**why)),
+        self.log_events.iter().enumerate().filter_map(|(index, (_, log_event))| match log_event {
+            LogEvent::Do { why: Some(why), .. } => Some((index + 2, &**why)),
             _ => None,
         })
     }
 
     /// The steps of the game from this one on, as this viewer saw them, at most [`scene::MOST_STEPS`]; beyond the end
     /// stands for the last part of the game.
-    fn play_back(&self, viewer: Viewer, first: usize) -> Result<scene::Replay<G>, Refused> {
+    fn play_back(&self, viewer: Viewer, first: usize) -> Result<Replay<G>, Refused> {
         self.can_be_told()?;
         let record = Record {
             header: self.header.clone(),
             entries: self.entries().collect(),
             ending: Some(self.ending.clone()),
         };
-        let broken = |error: String| Refused::new(Why::NotNow, error);
-        let mut playback = Playback::new(&record).map_err(|error| broken(error.to_string()))?;
+        let mut playback =
+            Playback::new(&record).map_err(|error| CorruptLog::Unreadable(error.to_string()))?;
         let view = |playback: &Playback<'_, G>| {
-            playback.view(viewer).map_err(|none| Refused::new(Why::Unknown, none.to_string()))
+            playback.view(viewer).map_err(|_| TableRefusal::from(NoSuchViewer(viewer)))
         };
         let reasons: std::collections::HashMap<usize, &bots::Reason> = self.reasons().collect();
         let of = record.entries.len() + 1;
@@ -161,7 +149,7 @@ impl<G: Cast> OnFileOf<G> {
         }
         let mut number = 0;
         while steps.len() < scene::MOST_STEPS
-            && let Some(step) = playback.next().map_err(|error| broken(error.to_string()))?
+            && let Some(step) = playback.next().map_err(|error| CorruptLog::Unreadable(error.to_string()))?
         {
             number += 1;
             if number < first {
@@ -176,13 +164,13 @@ impl<G: Cast> OnFileOf<G> {
             let (at, by) = (step.entry.at, Some(by));
             steps.push(Step { at, by, say, events, why, view: view(&playback)? });
         }
-        Ok(scene::Replay { viewer, of, first, steps })
+        Ok(Replay { viewer, of, first, steps })
     }
 }
 
-impl<G: Cast> OnFile for OnFileOf<G> {
+impl<G: Game> OnFile for OnFileOf<G> {
     fn length(&self) -> usize {
-        self.deeds.len()
+        self.log_events.len()
     }
 
     fn seal(&self) -> Option<Seal> {
@@ -208,18 +196,36 @@ impl<G: Cast> OnFile for OnFileOf<G> {
 
     fn can_be_told(&self) -> Result<(), Refused> {
         if self.length() > LONGEST_REPLAY {
-            let message = "This game is too long to be told step by step: its record has all of it.";
-            return Err(Refused::new(Why::Full, message));
+            return Err(TableRefusal::TooLongToTell.into());
         }
         Ok(())
     }
+}
 
-    fn steps(&self, viewer: Viewer, first: usize) -> Result<Box<dyn Any + Send>, Refused> {
-        Ok(Box::new(self.play_back(viewer, first)?))
+/// A game that is over, with the scene of whoever looks back at it.
+struct Source<G: Game> {
+    scene: Scene<G>,
+    game: OnFileOf<G>,
+    pages: &'static dyn Pages<G>,
+}
+
+impl<G: Game> ReplaySource for Source<G> {
+    fn steps(self: Box<Self>, viewer: Viewer, first: usize) -> Result<Box<dyn Replayed>, Refused> {
+        let Source { scene, game, pages } = *self;
+        Ok(Box::new(Played { scene, replay: game.play_back(viewer, first)?, pages }))
     }
+}
 
-    fn replay(&self, viewer: Viewer, first: usize) -> Result<String, Refused> {
-        let replay = self.play_back(viewer, first)?;
+/// Some steps of a game, and who writes pages of them.
+struct Played<G: Game> {
+    scene: Scene<G>,
+    replay: Replay<G>,
+    pages: &'static dyn Pages<G>,
+}
+
+impl<G: Game> Replayed for Played<G> {
+    fn to_json(&self) -> String {
+        let replay = &self.replay;
         // The record's first line is its header: the deal stands there.
         let steps = (replay.first + 1..).zip(&replay.steps).map(|(line, step)| StepShown {
             line,
@@ -231,24 +237,38 @@ impl<G: Cast> OnFile for OnFileOf<G> {
             view: &step.view,
         });
         let steps: Vec<_> = steps.collect();
-        serde_json::to_string(&ReplayShown { viewer, first: replay.first, of: replay.of, steps })
-            .map_err(|error| Refused::new(Why::NotNow, error.to_string()))
+        json(&ReplayShown { viewer: replay.viewer, first: replay.first, of: replay.of, steps })
+    }
+
+    fn page(&self, to: &PageContext<'_>, step: Option<usize>) -> String {
+        self.pages.replay(&self.scene, &self.replay, to, step)
     }
 }
 
-impl<G: Cast> SittingOf<G> {
+impl<G: Game> TableOf<G> {
+    /// What a replay is made of. The game is played anew when the table is let go.
+    pub(crate) fn replay_source(
+        &self,
+        viewer: Viewer,
+        person: Option<&PersonId>,
+        now: u64,
+    ) -> Result<Box<dyn ReplaySource>, Refused> {
+        let game = self.close()?;
+        game.can_be_told()?;
+        let scene = self.scene(viewer, person, Scope::ALL, now).map_err(TableRefusal::from)?;
+        Ok(Box::new(Source { scene, game, pages: self.kit.pages }))
+    }
+
     /// The game on file, once it is over.
-    pub(crate) fn close(&self) -> Result<Box<dyn OnFile>, Refused> {
+    pub(crate) fn close(&self) -> Result<OnFileOf<G>, TableRefusal> {
         let state = &self.state;
-        let secret = state
-            .revealed()
-            .ok_or_else(|| Refused::new(Why::NotNow, "The record can be had when the game is over."))?;
+        let secret = state.revealed().ok_or(TableRefusal::RecordLater)?;
         let seats = state.chairs.iter().map(|(_, place)| match place {
             Place::Person(guest) => Sitter { name: guest.name.as_str().into(), bot: guest.stand_in.clone() },
             Place::Bot(bot) => Sitter { name: bot.clone(), bot: Some(bot.clone()) },
             Place::Open(_) => Sitter { name: String::new(), bot: None },
         });
-        Ok(Box::new(OnFileOf::<G> {
+        Ok(OnFileOf {
             header: Header {
                 options: state.terms.options.clone(),
                 seats: seats.collect(),
@@ -257,13 +277,13 @@ impl<G: Cast> SittingOf<G> {
                 started: state.started,
             },
             ending: Ending { outcome: state.game().and_then(game::Game::outcome), secret },
-            deeds: self.deeds.clone(),
+            log_events: self.log_events.clone(),
             worked_out: self.worked_out.clone(),
-        }))
+        })
     }
 
     /// The last seal of the record, once the game is over. It is worked out once, for a long log before the table is shown
-    /// to anybody ([`crate::live::Live`]).
+    /// to anybody ([`crate::live::TableHandle`]).
     pub(crate) fn last_seal(&self) -> Option<Seal> {
         self.worked_out.seal.get().copied().or_else(|| self.close().ok()?.seal())
     }
@@ -281,10 +301,10 @@ impl<G: Cast> SittingOf<G> {
     ) -> Result<Again, Refused> {
         let state = &self.state;
         let Stage::Over(played) = &state.stage else {
-            return Err(Refused::new(Why::NotNow, "The game is still on."));
+            return Err(TableRefusal::StillOn.into());
         };
         if state.chairs.seat_of(person).is_none() && state.host != *person {
-            return Err(Refused::new(Why::NoSeat, "You had no seat at this table."));
+            return Err(TableRefusal::HadNoSeat.into());
         }
         let bots: Vec<_> = state
             .chairs
@@ -297,10 +317,10 @@ impl<G: Cast> SittingOf<G> {
         let kept: Vec<_> =
             state.chairs.iter().map(|(_, place)| place.guest().map(|guest| guest.person)).collect();
         let terms = Terms { options: played.game().options_again(), ..(*state.terms).clone() };
-        let begun = open_with::<G>(new, terms, &bots, *person, secret, &kept)?;
+        let begun = open_with(self.kit, new, terms, &bots, *person, secret, &kept)?;
         let word = |table: &store::TableId| {
-            let deed: super::deed::DeedOf<G> = Deed::Again { table: Hex(*table) };
-            serde_json::to_vec(&deed).unwrap_or_default()
+            let log_event: super::log_event::LogEventOf<G> = LogEvent::Again { table: Hex(*table) };
+            serde_json::to_vec(&log_event).unwrap_or_default()
         };
         Ok(Again { already: state.again, begun, word })
     }

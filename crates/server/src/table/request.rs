@@ -1,9 +1,8 @@
 //! What people ask of a table, and why it may be refused.
 
-use super::{Ballot, Channel, Name};
-use game::{Bytes32, Seat};
+use super::{Ballot, Channel, CorruptLog, Name, TableRefusal};
+use game::{Bytes32, Game, Refusal, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
 /// Something that a person asks of a table. It is not printed: an action may be sealed, and a part of the randomness is
 /// its owner's until the deal.
@@ -45,9 +44,9 @@ pub enum Request {
         contribution: Option<Bytes32>,
     },
     /// Act in the game.
-    Do(Box<RawValue>),
+    Do(serde_json::Value),
     /// Claim something in the game's own words.
-    Say(Box<RawValue>),
+    Say(serde_json::Value),
     /// Talk.
     Chat {
         /// Who shall hear it.
@@ -109,34 +108,53 @@ pub enum Why {
     Rules,
     /// There is no such thing.
     Unknown,
-    /// Too much at once.
-    TooMuch,
+    /// The table itself is not in order.
+    Broken,
 }
 
 /// A request that was refused: nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{message}")]
-pub struct Refused {
-    /// Why, for programs.
-    pub why: Why,
-    /// The rule that was in the way.
-    pub rule: Option<&'static str>,
-    /// The refusal of the game's own, as translations call it.
-    pub name: Option<String>,
-    /// What it is about, for a gap in its translation.
-    pub about: Option<(&'static str, String)>,
-    /// Why, for people.
-    pub message: String,
+pub enum Refused {
+    /// The rules of the game refuse it.
+    #[error("{message}")]
+    Rules {
+        /// The game.
+        game: &'static str,
+        /// The rule that was in the way.
+        rule: &'static str,
+        /// What translations call the refusal, beside the name of the game.
+        name: String,
+        /// What it is about, for a gap in its translation.
+        about: Option<(&'static str, String)>,
+        /// Why, for people.
+        message: String,
+    },
+    /// The table refuses it.
+    #[error("{0}")]
+    Table(#[from] TableRefusal),
+    /// What the table has on file cannot be followed, or its next entry cannot be written.
+    #[error("{0}")]
+    CorruptLog(#[from] CorruptLog),
 }
 
 impl Refused {
-    pub(crate) fn new(why: Why, message: impl Into<String>) -> Refused {
-        Refused { why, rule: None, name: None, about: None, message: message.into() }
+    /// What the rules of a game refuse.
+    pub fn rules<G: Game>(refusal: &G::Refusal) -> Refused {
+        let (rule, name, about) = (refusal.rule(), refusal.name(), refusal.about());
+        Refused::Rules { game: G::NAME, rule, name, about, message: refusal.to_string() }
     }
 
-    /// What the rules of a game refuse.
-    pub fn rules(refusal: &impl game::Refusal) -> Refused {
-        let (rule, name) = (Some(refusal.rule()), Some(refusal.name()));
-        Refused { why: Why::Rules, rule, name, about: refusal.about(), message: refusal.to_string() }
+    /// Why, for programs.
+    pub fn why(&self) -> Why {
+        match self {
+            Refused::Rules { .. } => Why::Rules,
+            Refused::Table(refusal) => refusal.kind(),
+            Refused::CorruptLog(_) => Why::Broken,
+        }
+    }
+
+    /// Whether a later state of the table could answer otherwise: allow it, or know that it was done already.
+    pub(crate) fn depends_on_table(&self) -> bool {
+        self.why() != Why::Malformed
     }
 }

@@ -1,10 +1,11 @@
 //! How each deed changes a table.
 
 use super::chairs::{Chairs, Guest};
-use super::deed::{Deed, DeedOf, FORMAT, Hex, Opening};
-use super::measure::Measure;
-use super::{Ballot, Channel, Damage, Happening, Place, Presence, Speaker, Terms, Time, To};
-use game::{Actor, Bytes32, Game, Seat, SeatSet, Secret, Told, Viewer};
+use super::log_event::{FORMAT, Hex, LogEvent, LogEventOf, Opening};
+use super::log_quota::LogQuota;
+use super::{Ballot, Channel, CorruptLog, Happening, Place, Presence, Speaker, Terms, Time, To};
+use bots::Roster;
+use game::{Actor, Addressed, Bytes32, Game, Seat, SeatSet, Secret, Viewer};
 use std::sync::Arc;
 use store::{PersonId, TableId};
 
@@ -46,6 +47,7 @@ impl<G: Game> Stage<G> {
 /// A table: all of it, the truth included. It is cheap to copy, so that a deed can be tried on a copy first.
 #[derive(Clone)]
 pub(crate) struct State<G: Game> {
+    pub roster: &'static dyn Roster<G>,
     pub terms: Arc<Terms<G::Options>>,
     secret: Secret,
     pub host: PersonId,
@@ -61,7 +63,7 @@ pub(crate) struct State<G: Game> {
     pub hushed: bool,
     pub again: Option<TableId>,
     pub given_up: bool,
-    pub measure: Measure,
+    pub log_quota: LogQuota,
     /// When the host last did something that stands in the log, in milliseconds.
     pub host_acted: u64,
     /// When the table asked whether its host is there, in milliseconds, if nobody has answered yet.
@@ -71,27 +73,31 @@ pub(crate) struct State<G: Game> {
 }
 
 /// Why a deed cannot be: refused by the rules when it is tried, damage when it stands in a log.
-pub(crate) enum Trouble<G: Game> {
+pub(crate) enum StepError<G: Game> {
     Rules(G::Refusal),
-    Damage(Damage),
+    CorruptLog(CorruptLog),
 }
 
-impl<G: Game> From<Damage> for Trouble<G> {
-    fn from(damage: Damage) -> Self {
-        Trouble::Damage(damage)
+impl<G: Game> From<CorruptLog> for StepError<G> {
+    fn from(damage: CorruptLog) -> Self {
+        StepError::CorruptLog(damage)
     }
 }
 
 impl<G: Game> State<G> {
     /// The table that the first entry of a log makes.
-    pub fn open(opening: Opening<G::Options>) -> Result<State<G>, Damage> {
+    pub fn open(
+        opening: Opening<G::Options>,
+        roster: &'static dyn Roster<G>,
+    ) -> Result<State<G>, CorruptLog> {
         if opening.format > FORMAT || opening.rules > G::RULES {
-            return Err(Damage::Newer);
+            return Err(CorruptLog::Newer);
         }
-        let seats =
-            G::seats(&opening.terms.options).map_err(|refusal| Damage::Unreadable(refusal.to_string()))?;
+        let seats = G::seats(&opening.terms.options)
+            .map_err(|refusal| CorruptLog::Unreadable(refusal.to_string()))?;
         let reserved = opening.reserved.iter().map(|person| person.map(|Hex(person)| person));
         Ok(State {
+            roster,
             secret: opening.secret(),
             host: opening.host.0,
             chairs: Chairs::new(seats, reserved),
@@ -104,7 +110,7 @@ impl<G: Game> State<G> {
             hushed: false,
             again: None,
             given_up: false,
-            measure: Measure::default(),
+            log_quota: LogQuota::default(),
             host_acted: 0,
             host_called: None,
             outage: 0,
@@ -148,21 +154,21 @@ impl<G: Game> State<G> {
     }
 
     /// Carries out a deed: who is told what.
-    pub fn step(&mut self, at: u64, deed: &DeedOf<G>) -> Result<Telling<G>, Trouble<G>> {
-        self.measure.count(deed);
-        if self.is_by_host(deed) {
+    pub fn step(&mut self, at: u64, log_event: &LogEventOf<G>) -> Result<Telling<G>, StepError<G>> {
+        self.log_quota.count(log_event);
+        if self.is_by_host(log_event) {
             self.host_acted = at;
         }
-        if let Some(seat) = deed.by()
+        if let Some(seat) = log_event.by()
             && let Some(guest) = self.chairs.guest_mut(seat)
         {
             // Whoever does something is there.
             guest.presence = Presence::Here;
         }
         let all = |happening| Ok(vec![(To::ALL, happening)]);
-        match deed {
-            Deed::Open(_) => Err(Damage::OutOfPlace.into()),
-            Deed::Sit { seat, person, name, program } => {
+        match log_event {
+            LogEvent::Open(_) => Err(CorruptLog::OutOfPlace.into()),
+            LogEvent::Sit { seat, person, name, program } => {
                 let guest = Guest {
                     person: person.0,
                     name: name.clone(),
@@ -173,12 +179,12 @@ impl<G: Game> State<G> {
                     stand_in: None,
                     presence: Presence::Here,
                 };
-                self.chairs.set(*seat, Place::Person(guest)).ok_or(Damage::OutOfPlace)?;
+                self.chairs.set(*seat, Place::Person(guest)).ok_or(CorruptLog::OutOfPlace)?;
                 self.forget_mutes_of(*seat);
                 all(Happening::Sat { seat: *seat, name: name.clone() })
             }
-            Deed::Rise { seat, removed } => {
-                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Rise { seat, removed } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?;
                 let (name, person) = (guest.name.clone(), guest.person);
                 self.chairs.set(*seat, Place::Open(None));
                 self.forget_mutes_of(*seat);
@@ -190,90 +196,90 @@ impl<G: Game> State<G> {
                 }
                 all(Happening::Rose { seat: *seat, name, removed: *removed })
             }
-            Deed::Bot { seat, bot } => {
+            LogEvent::Bot { seat, bot } => {
                 let place = bot.clone().map_or(Place::Open(None), Place::Bot);
-                self.chairs.set(*seat, place).ok_or(Damage::OutOfPlace)?;
+                self.chairs.set(*seat, place).ok_or(CorruptLog::OutOfPlace)?;
                 all(Happening::Bot { seat: *seat, bot: bot.clone() })
             }
-            Deed::Ready { seat, ready, contribution } => {
-                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Ready { seat, ready, contribution } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?;
                 guest.ready = *ready;
                 if contribution.is_some() {
                     guest.contribution = *contribution;
                 }
                 all(Happening::Ready { seat: *seat, ready: *ready })
             }
-            Deed::Start => self.deal(at),
-            Deed::StartWith { seat, contribution } => {
-                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Start => self.deal(at),
+            LogEvent::StartWith { seat, contribution } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?;
                 guest.contribution = Some(*contribution);
                 self.deal(at)
             }
-            Deed::Do { by, r#do, overdue, .. } => self.play(at, *by, r#do, *overdue),
-            Deed::Say { by, say } => all(Happening::Claim { by: *by, say: say.clone() }),
-            Deed::Chat { from, to, text } => {
+            LogEvent::Do { by, r#do, overdue, .. } => self.play(at, *by, r#do, *overdue),
+            LogEvent::Say { by, say } => all(Happening::Claim { by: *by, say: say.clone() }),
+            LogEvent::Chat { from, to, text } => {
                 let heard = self.heard_by(from, *to);
                 Ok(vec![(heard, Happening::Chat { from: from.clone(), to: *to, text: text.clone() })])
             }
-            Deed::Leave { seat } => {
-                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.left = true;
+            LogEvent::Leave { seat } => {
+                self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?.left = true;
                 self.forget_votes_of(*seat);
                 all(Happening::Left { seat: *seat })
             }
-            Deed::Back { seat } => {
-                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Back { seat } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?;
                 guest.left = false;
                 guest.stand_in = None;
                 guest.presence = Presence::Here;
                 self.votes.retain(|(_, on)| *on != Ballot::Seat(*seat));
                 all(Happening::Back { seat: *seat })
             }
-            Deed::Vote { by, on, yes, carried } => self.vote(at, *by, *on, *yes, carried.as_deref()),
-            Deed::Pause { by, pause, carried } => Ok(self.pause(at, *by, *pause, *carried)),
-            Deed::Mute { by, whom, mute } => {
-                let muted = self.muted.get_mut(by.index()).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Vote { by, on, yes, carried } => self.vote(at, *by, *on, *yes, carried.as_deref()),
+            LogEvent::Pause { by, pause, carried } => Ok(self.pause(at, *by, *pause, *carried)),
+            LogEvent::Mute { by, whom, mute } => {
+                let muted = self.muted.get_mut(by.index()).ok_or(CorruptLog::OutOfPlace)?;
                 *muted = if *mute { muted.with(*whom) } else { muted.without(*whom) };
                 Ok(vec![(To::seats(SeatSet::only(*by)), Happening::Muted { whom: *whom, mute: *mute })])
             }
-            Deed::Hush { hush } => {
+            LogEvent::Hush { hush } => {
                 self.hushed = *hush;
                 all(Happening::Hushed { hush: *hush })
             }
-            Deed::Call { seat: Some(seat) } => {
-                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.presence = Presence::Called(at);
+            LogEvent::Call { seat: Some(seat) } => {
+                self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?.presence = Presence::Called(at);
                 Ok(Vec::new())
             }
-            Deed::Call { seat: None } => {
+            LogEvent::Call { seat: None } => {
                 self.host_called = Some(at);
                 Ok(Vec::new())
             }
-            Deed::Here { seat: Some(seat) } => {
-                let guest = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?;
+            LogEvent::Here { seat: Some(seat) } => {
+                let guest = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?;
                 let was = std::mem::take(&mut guest.presence);
                 self.votes.retain(|(_, on)| *on != Ballot::Seat(*seat));
                 // Only whom everybody was told to be gone is told to be back.
                 if was == Presence::Gone { all(Happening::Here { seat: *seat }) } else { Ok(Vec::new()) }
             }
-            Deed::Here { seat: None } => {
+            LogEvent::Here { seat: None } => {
                 self.host_called = None;
                 Ok(Vec::new())
             }
-            Deed::Gone { seat } => {
-                self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.presence = Presence::Gone;
+            LogEvent::Gone { seat } => {
+                self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?.presence = Presence::Gone;
                 self.forget_votes_of(*seat);
                 all(Happening::Gone { seat: *seat })
             }
-            Deed::Host { seat } => {
-                self.host = self.chairs.guest_mut(*seat).ok_or(Damage::OutOfPlace)?.person;
+            LogEvent::Host { seat } => {
+                self.host = self.chairs.guest_mut(*seat).ok_or(CorruptLog::OutOfPlace)?.person;
                 self.host_called = None;
                 all(Happening::Host { seat: *seat })
             }
-            Deed::Outage { number, since, until } => {
+            LogEvent::Outage { number, since, until } => {
                 self.outage = *number;
                 self.time.give_back(*since, *until);
                 all(Happening::Outage { length: until.saturating_sub(*since) })
             }
-            Deed::Again { table } => {
+            LogEvent::Again { table } => {
                 self.again = Some(table.0);
                 // Whoever may not look at the next table need not hear of it.
                 let to = if self.terms.watch { To::ALL } else { To::seats(SeatSet::all(self.chairs.len())) };
@@ -283,25 +289,25 @@ impl<G: Game> State<G> {
     }
 
     /// Whether the host did this, was seen, or becomes the host by it.
-    fn is_by_host(&self, deed: &DeedOf<G>) -> bool {
-        match deed {
-            Deed::Sit { person, .. } => person.0 == self.host,
-            Deed::Bot { .. }
-            | Deed::Rise { removed: true, .. }
-            | Deed::Hush { .. }
-            | Deed::Here { seat: None }
-            | Deed::Host { .. } => true,
+    fn is_by_host(&self, log_event: &LogEventOf<G>) -> bool {
+        match log_event {
+            LogEvent::Sit { person, .. } => person.0 == self.host,
+            LogEvent::Bot { .. }
+            | LogEvent::Rise { removed: true, .. }
+            | LogEvent::Hush { .. }
+            | LogEvent::Here { seat: None }
+            | LogEvent::Host { .. } => true,
             _ => {
-                let guest = deed.by().and_then(|seat| self.chairs.get(seat)).and_then(Place::guest);
+                let guest = log_event.by().and_then(|seat| self.chairs.get(seat)).and_then(Place::guest);
                 guest.is_some_and(|guest| guest.person == self.host)
             }
         }
     }
 
-    fn deal(&mut self, at: u64) -> Result<Telling<G>, Trouble<G>> {
+    fn deal(&mut self, at: u64) -> Result<Telling<G>, StepError<G>> {
         let seed = self.secret.game_seed(&self.contributions());
         let mut told = Vec::new();
-        let table = game::Table::<G>::deal(&self.terms.options, seed, &mut told).map_err(Trouble::Rules)?;
+        let table = game::Table::<G>::deal(&self.terms.options, seed, &mut told).map_err(StepError::Rules)?;
         self.started = at;
         self.time = Time::start(self.terms.clock, self.chairs.len(), at);
         self.time.step(table.game().asked(), at);
@@ -316,11 +322,11 @@ impl<G: Game> State<G> {
         by: Actor,
         action: &G::Action,
         overdue: Option<Seat>,
-    ) -> Result<Telling<G>, Trouble<G>> {
-        let Stage::On(table) = &mut self.stage else { return Err(Damage::OutOfPlace.into()) };
+    ) -> Result<Telling<G>, StepError<G>> {
+        let Stage::On(table) = &mut self.stage else { return Err(CorruptLog::OutOfPlace.into()) };
         let mut told = Vec::new();
         let asked = table.game().asked();
-        table.play(by, action, &mut told).map_err(Trouble::Rules)?;
+        table.play(by, action, &mut told).map_err(StepError::Rules)?;
         let game = table.game();
         // A sealed answer must not touch the clocks: only what the whole table learns of is a step in time. Nor does
         // what is said beside the game give anybody new time for the decision that is still before them.
@@ -349,7 +355,7 @@ impl<G: Game> State<G> {
         on: Ballot,
         yes: bool,
         carried: Option<&str>,
-    ) -> Result<Telling<G>, Trouble<G>> {
+    ) -> Result<Telling<G>, StepError<G>> {
         self.votes.retain(|vote| *vote != (by, on));
         if yes {
             self.votes.push((by, on));
@@ -359,12 +365,12 @@ impl<G: Game> State<G> {
         self.votes.retain(|(_, other)| *other != on);
         match on {
             Ballot::Seat(seat) => {
-                self.chairs.guest_mut(seat).ok_or(Damage::OutOfPlace)?.stand_in = Some(bot.into());
+                self.chairs.guest_mut(seat).ok_or(CorruptLog::OutOfPlace)?.stand_in = Some(bot.into());
                 self.forget_votes_of(seat);
                 telling.push((To::ALL, Happening::StandIn { seat, bot: bot.into() }));
             }
             Ballot::Stop => {
-                let Stage::On(table) = &self.stage else { return Err(Damage::OutOfPlace.into()) };
+                let Stage::On(table) = &self.stage else { return Err(CorruptLog::OutOfPlace.into()) };
                 self.stage = Stage::Over(table.clone());
                 self.given_up = true;
                 self.time.step(SeatSet::NONE, at);
@@ -424,6 +430,6 @@ impl<G: Game> State<G> {
     }
 }
 
-fn passed_on<E, C>(told: Vec<Told<E>>) -> impl Iterator<Item = (To, Happening<E, C>)> {
+fn passed_on<E, C>(told: Vec<Addressed<E>>) -> impl Iterator<Item = (To, Happening<E, C>)> {
     told.into_iter().map(|told| (told.to.into(), Happening::Game(told.event)))
 }

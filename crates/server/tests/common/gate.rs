@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use store::{
     Appended, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage, Person,
-    PersonChange, PersonId, Pulse, Replaced, Sqlite, Store, TableId, TableRow, Team, TeamId, TokenHash,
-    Trouble,
+    PersonChange, PersonId, Pulse, Replaced, Sqlite, Store, StoreError, TableId, TableRow, Team, TeamId,
+    TokenHash,
 };
 use tokio::sync::{Semaphore, broadcast};
 
@@ -27,9 +27,9 @@ pub struct Hearts {
 }
 
 impl Hearts {
-    fn beat(&mut self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+    fn beat(&mut self, beat: Heartbeat) -> Result<Pulse, StoreError> {
         if self.fail {
-            return Err(Trouble::timed_out());
+            return Err(StoreError::timed_out());
         }
         if let Some(since) = beat.wrong_since {
             let number = self.outages.len() as u64 + 1;
@@ -53,6 +53,8 @@ pub struct Gate {
     pub came: AtomicU32,
     /// How many tables cannot be had.
     pub fails: AtomicU32,
+    /// Word of changes, if it never comes.
+    pub silence: Option<broadcast::Sender<Change>>,
     /// What is done instead of writing heartbeats.
     pub hearts: Mutex<Option<Hearts>>,
 }
@@ -66,6 +68,7 @@ impl Gate {
             door: Semaphore::new(0),
             came: AtomicU32::new(0),
             fails: AtomicU32::new(0),
+            silence: None,
             hearts: Mutex::new(None),
         }
     }
@@ -85,116 +88,121 @@ impl Gate {
 
 #[async_trait]
 impl Store for Gate {
-    async fn create(&self, table: NewTable) -> Result<(), Trouble> {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         self.store.create(table).await
     }
 
-    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, StoreError> {
         self.store.append(table, entry).await
     }
 
-    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let read = self.store.read(table, after, limit).await;
         self.wait(&self.logs_wait).await;
         read
     }
 
-    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble> {
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
         self.wait(&self.tables_wait).await;
         let fails = self.fails.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |fails| fails.checked_sub(1));
         if fails.is_ok() {
-            return Err(Trouble::Malformed("That one fails."));
+            return Err(StoreError::Malformed("That one fails."));
         }
         self.store.table(id).await
     }
 
-    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble> {
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
         self.store.table_by_code(code).await
     }
 
-    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble> {
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), StoreError> {
         self.store.set_code(id, invite).await
     }
 
-    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.store.open_tables(limit).await
     }
 
-    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.store.newest_tables(limit).await
     }
 
-    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.store.due_tables(until, limit).await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.store.tables_of(person, limit).await
     }
 
-    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble> {
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, StoreError> {
         self.store.notebook(table, person).await
     }
 
-    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble> {
+    async fn set_notebook(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+        body: Vec<u8>,
+    ) -> Result<(), StoreError> {
         self.store.set_notebook(table, person, body).await
     }
 
-    async fn create_person(&self, person: Person) -> Result<(), Trouble> {
+    async fn create_person(&self, person: Person) -> Result<(), StoreError> {
         self.store.create_person(person).await
     }
 
-    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble> {
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
         self.store.person(id).await
     }
 
-    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble> {
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, StoreError> {
         self.store.person_by_token(token).await
     }
 
-    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble> {
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), StoreError> {
         self.store.change_person(id, change).await
     }
 
-    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble> {
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), StoreError> {
         self.store.create_team(id, team).await
     }
 
-    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble> {
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, StoreError> {
         self.store.team(id).await
     }
 
-    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble> {
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, StoreError> {
         self.store.replace_team(id, version, team).await
     }
 
-    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble> {
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, StoreError> {
         self.store.teams_of(person, limit).await
     }
 
-    async fn backup(&self, file: &Path) -> Result<(), Trouble> {
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         self.store.backup(file).await
     }
 
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
         match self.hearts(|hearts| hearts.beat(beat)) {
             Some(pulse) => pulse,
             None => self.store.beat(beat).await,
         }
     }
 
-    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble> {
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), StoreError> {
         self.store.say_goodbye(node).await
     }
 
-    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, StoreError> {
         match self.hearts(|hearts| hearts.outages[after as usize..].to_vec()) {
             Some(outages) => Ok(outages),
             None => self.store.outages(after).await,
         }
     }
 
-    async fn clock(&self) -> Result<u64, Trouble> {
+    async fn clock(&self) -> Result<u64, StoreError> {
         match self.hearts(|hearts| hearts.shared).flatten() {
             Some(clock) => Ok(clock),
             None => self.store.clock().await,
@@ -206,7 +214,7 @@ impl Store for Gate {
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
-        self.store.changes()
+        self.silence.as_ref().map_or_else(|| self.store.changes(), broadcast::Sender::subscribe)
     }
 
     async fn close(&self) {

@@ -9,13 +9,16 @@ mod socket;
 mod stream;
 
 pub use client::{Answer, Client, Table};
-pub use gate::Gate;
+pub use gate::{Gate, Hearts};
 pub use socket::Socket;
 pub use stream::Stream;
 
+use bots::Roster;
+use game::Game;
+use scene::testing::NoPages;
 use serde_json::value::RawValue;
 use server::http::{Front, LimitRules, SiteRules};
-use server::{Games, HouseRules};
+use server::{Games, HouseRules, Kit};
 use std::net::SocketAddr;
 use std::{path::Path, sync::Arc, time::Duration};
 use store::{Sqlite, Store};
@@ -45,9 +48,39 @@ pub fn unlimited() -> LimitRules {
     }
 }
 
+/// A kit of a game without pages.
+pub fn kit<G: Game>(roster: &'static dyn Roster<G>) -> Kit<G> {
+    Kit { roster, pages: &NoPages }
+}
+
+/// A game that these tests know the bots of.
+pub trait Known: Game {
+    /// Its bots.
+    const ROSTER: &'static dyn Roster<Self>;
+
+    /// What a house needs of it.
+    fn kit() -> Kit<Self> {
+        kit(Self::ROSTER)
+    }
+}
+
+impl Known for secrets::Secrets {
+    const ROSTER: &'static dyn Roster<Self> = &secrets_bots::SecretsBots;
+}
+
+impl Known for confusion::Confusion {
+    const ROSTER: &'static dyn Roster<Self> = &confusion_bots::ConfusionBots;
+}
+
+impl Known for duet::Duet {
+    const ROSTER: &'static dyn Roster<Self> = &duet_bots::DuetBots;
+}
+
 /// The three games.
 pub fn all_games() -> Games {
-    Games::default().with::<secrets::Secrets>().with::<confusion::Confusion>().with::<duet::Duet>()
+    let games = Games::default().with(secrets::Secrets::kit());
+    let games = games.and_then(|games| games.with(confusion::Confusion::kit()));
+    games.and_then(|games| games.with(duet::Duet::kit())).unwrap()
 }
 
 /// A house over a file in this place, without a network.
@@ -70,8 +103,9 @@ pub fn options(game: &str) -> serde_json::Value {
 }
 
 /// Plain terms for a table of a game.
-pub fn terms(game: &str) -> Box<RawValue> {
-    RawValue::from_string(format!(r#"{{"options":{}}}"#, options(game))).unwrap()
+pub fn terms(house: &server::House, game: &str) -> Box<dyn server::table::AnyTerms> {
+    let options = serde_json::value::to_raw_value(&options(game)).unwrap();
+    house.games().read_terms(game, &options, server::table::Terms::default()).unwrap()
 }
 
 /// Checks a record the way `safehouse verify` does; whether the game came to its end.

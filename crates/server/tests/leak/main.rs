@@ -1,24 +1,31 @@
-//! Nothing hidden reaches the wire: every byte that a seat is sent over whole games is compared with what it would be sent
-//! were the hidden part another one that the seat cannot tell from the true one.
+//! Nothing hidden reaches a viewer: every byte of the JSON that a seat is sent over whole games, and of its page and the
+//! page's updates, is compared with what it would be sent were the hidden part another one that the seat cannot tell from
+//! the true one.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../common/mod.rs"]
 mod common;
+mod pages;
 mod staged;
 
 use common::{Client, House, quick, unlimited};
-use game::{Game, Luck, Seat, Seed};
+use game::{Game, Luck, Seat, Seed, Viewer};
+use pages::StagedPages;
+use scene::{Language, PageContext, Reader, Screen, Shown, Theme};
 use serde_json::{Value, json};
-use staged::{Move, Stage, Staged, deal, try_on};
+use server::Kit;
+use server::table::Scope;
+use staged::{Move, NoBots, Stage, Staged, deal, try_on};
 use std::sync::Arc;
 use store::Sqlite;
 use tokio_tungstenite::tungstenite::Message;
+use web::Painted;
 
 /// One action of a game, and who takes it.
 type Step<G> = (Seat, Move<<G as Game>::Action>);
 
 /// Draws a game: who does what, until its end is next or it is long enough. The end shows everything, so it is left out.
-fn script<G: Game>(options: &Stage<G::Options>, most: usize) -> Vec<Step<G>> {
+fn script<G: Painted>(options: &Stage<G::Options>, most: usize) -> Vec<Step<G>> {
     let mut luck = Luck::new(Seed::from_number(options.seed));
     let mut game = deal::<G>(options);
     let mut steps = Vec::new();
@@ -41,7 +48,8 @@ fn script<G: Game>(options: &Stage<G::Options>, most: usize) -> Vec<Step<G>> {
 }
 
 /// Plays a script over the network. What the seat is sent, step by step, every byte of it.
-async fn sent_to<G: Game>(
+async fn sent_to<G: Painted>(
+    house: &House,
     players: &[Client],
     listener: Seat,
     options: &Stage<G::Options>,
@@ -56,7 +64,26 @@ async fn sent_to<G: Game>(
     players[0].ask(&table, json!({ "start": {} })).await.ok();
     let mut socket = players[listener.index()].socket(&table, None).await;
     let text = |message: Option<Message>| hide(&message.unwrap().into_text().unwrap(), &table.id);
+    let live = house.inside.table(table.id.parse().unwrap()).await.unwrap();
+    let mut shown = Shown::default();
+    let mut since = None;
+    // The page as it would be loaded now, and what an open page would be sent.
+    let mut painted = || {
+        let to = PageContext {
+            reader: &reader(),
+            screen: Screen::Own,
+            path: "/t/table",
+            invitation: None,
+            notice: None,
+        };
+        let viewer = Viewer::Seat(listener);
+        let page = live.project(viewer, None, Scope::ALL).unwrap().page(&to);
+        let projection = live.project(viewer, None, Scope::since(since)).unwrap();
+        since = Some(projection.version());
+        [page, projection.update(&to, &mut shown)].map(|html| hide(&html, &table.id))
+    };
     let mut sent = vec![vec![text(socket.next().await)]];
+    sent[0].extend(painted());
     let mut mirror = deal::<G>(options);
     let mut asked = 0;
     for (by, action) in steps {
@@ -72,6 +99,9 @@ async fn sent_to<G: Game>(
         }
         if !heard.is_empty() {
             frames.push(text(socket.next().await));
+        }
+        if !matches!(action, Move::Exchange { .. }) {
+            frames.extend(painted());
         }
         sent.push(frames);
     }
@@ -95,6 +125,16 @@ async fn sent_to<G: Game>(
 /// Time stamps and random ids, which may differ, are blotted out figure by figure: the length stays.
 fn hide(frame: &str, table: &str) -> String {
     let mut hidden = frame.replace(table, &"t".repeat(table.len()));
+    // A clock that is a second further.
+    let clocks: Vec<String> = hidden
+        .split("<time>")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("</time>"))
+        .map(|(clock, _)| clock.to_owned())
+        .collect();
+    for clock in clocks {
+        hidden = hidden.replace(&format!("<time>{clock}</time>"), "<time>#</time>");
+    }
     for (run, kind) in [(64, char::is_ascii_hexdigit as fn(&char) -> bool), (13, char::is_ascii_digit)] {
         let mut blotted = String::new();
         for part in hidden.split_inclusive(|char: char| !kind(&char)) {
@@ -110,14 +150,16 @@ fn hide(frame: &str, table: &str) -> String {
 
 /// Compares what a seat is sent with and without an exchange of what `blind` cannot know. How many comparisons were made
 /// with another truth behind them, and the first difference.
-async fn compare<G: Game>(
+async fn compare<G: Painted>(
     options: &G::Options,
-    games: u64,
+    games_played: u64,
     listener: impl Fn(Seat) -> Seat,
 ) -> (u64, Option<String>) {
     let place = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(place.path().join("leak.db")).await.unwrap());
-    let played = server::Games::default().with::<Staged<G>>();
+    games::install().unwrap();
+    let kit: Kit<Staged<G>> = Kit { roster: &NoBots, pages: &StagedPages };
+    let played = server::Games::default().with(kit).unwrap();
     let house = House::over(store, played, quick(), unlimited()).await;
     let seats = G::seats(options).unwrap();
     let mut players = Vec::new();
@@ -126,13 +168,13 @@ async fn compare<G: Game>(
     }
     let mut others = 0;
     let mut difference = None;
-    for seed in 0..games {
+    for seed in 0..games_played {
         let options = Stage { seed, options: options.clone() };
         let mut luck = Luck::new(Seed::from_number(seed).child("exchange", 0));
         let steps = script::<G>(&options, 60);
         let blind = Seat::new(luck.below(seats as u32) as usize).unwrap();
         let listener = listener(blind);
-        let plain = sent_to::<G>(&players, listener, &options, &steps).await;
+        let plain = sent_to::<G>(&house, &players, listener, &options, &steps).await;
         for _ in 0..4 {
             let at = luck.below(steps.len() as u32) as usize;
             let exchange = Move::Exchange { viewer: blind, number: u64::from(luck.below(1000)) };
@@ -156,7 +198,7 @@ async fn compare<G: Game>(
                 other_steps.push((*by, action.clone()));
                 same += 1;
             }
-            let mut exchanged = sent_to::<G>(&players, listener, &options, &other_steps).await;
+            let mut exchanged = sent_to::<G>(&house, &players, listener, &options, &other_steps).await;
             let silent = exchanged.remove(at + 1);
             assert!(silent.is_empty(), "nobody waits for anything at the exchange");
             if exchanged[..=same] != plain[..=same] {
@@ -170,6 +212,11 @@ async fn compare<G: Game>(
     }
     house.stop().await;
     (others, difference)
+}
+
+fn reader() -> Reader {
+    let language = Language::En;
+    Reader { language, theme: Theme::System, sound: false, name: String::new(), here: String::new() }
 }
 
 fn options<O: serde::de::DeserializeOwned>(options: Value) -> O {

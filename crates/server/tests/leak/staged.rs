@@ -1,7 +1,7 @@
 //! A game whose hidden part can be exchanged in the middle of it.
 
-use bots::{Bot, Cast, UnknownBot};
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Seed, Silence, Tell, Viewer};
+use bots::{Bot, Roster, UnknownBot};
+use game::{Actor, EventSink, Game, Hindsight, Luck, NoEvents, NoView, Outcome, Seat, SeatSet, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A game dealt from a number, with one more action: to exchange what a viewer cannot know for something else that the
@@ -45,7 +45,7 @@ impl<G: Game> Game for Staged<G> {
     fn deal(
         options: &Self::Options,
         _: &mut Luck,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) -> Result<Self, G::Refusal> {
         let inner = G::deal(&options.options, &mut Seed::from_number(options.seed).deal(), tell)?;
         Ok(Staged { inner, options: options.clone(), played: 0 })
@@ -72,7 +72,7 @@ impl<G: Game> Game for Staged<G> {
         by: Actor,
         action: &Self::Action,
         _: &mut Luck,
-        tell: &mut impl Tell<G::Event>,
+        tell: &mut impl EventSink<G::Event>,
     ) -> Result<(), G::Refusal> {
         match action {
             Move::Play(action) => {
@@ -105,10 +105,15 @@ impl<G: Game> Game for Staged<G> {
     }
 }
 
-impl<G: Game> Cast for Staged<G> {
-    const BOTS: &'static [&'static str] = &[];
+/// Nobody: people play here.
+pub struct NoBots;
 
-    fn bot(name: &str, _: Seat, _: &Self::Options) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+impl<G: Game> Roster<Staged<G>> for NoBots {
+    fn names(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn bot(&self, name: &str, _: Seat, _: &Stage<G::Options>) -> Result<Box<dyn Bot<Staged<G>>>, UnknownBot> {
         Err(UnknownBot { name: name.into(), known: &[] })
     }
 }
@@ -128,5 +133,5 @@ pub fn try_on<G: Game>(
 
 /// The game at its first decision.
 pub fn deal<G: Game>(options: &Stage<G::Options>) -> Staged<G> {
-    Staged::deal(options, &mut Luck::new(Seed::from_number(0)), &mut Silence).unwrap()
+    Staged::deal(options, &mut Luck::new(Seed::from_number(0)), &mut NoEvents).unwrap()
 }

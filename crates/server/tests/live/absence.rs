@@ -50,7 +50,7 @@ fn asked(desk: &Desk) -> usize {
 }
 
 fn others(desk: &Desk, late: usize) -> Vec<usize> {
-    (0..desk.sitting.seats()).filter(|who| *who != late).collect()
+    (0..desk.table.seats()).filter(|who| *who != late).collect()
 }
 
 fn vote_on(late: usize) -> Value {
@@ -69,7 +69,7 @@ fn whoever_thinks_with_a_page_open_cannot_be_replaced() {
     let now = START + 60 * MINUTE;
     assert!(desk.attend(&here(&[0, 1, 2, 3]), now).is_empty());
     let other = others(&desk, late);
-    assert_eq!(desk.ask(other[0], &vote_on(late), now).unwrap_err().why, Why::NotNow);
+    assert_eq!(desk.ask(other[0], &vote_on(late), now).unwrap_err().why(), Why::NotNow);
     for who in other {
         desk.ask(who, &stop(), now).unwrap();
     }
@@ -87,7 +87,7 @@ fn whoever_has_gone_can_be_replaced_after_a_while_and_come_back() {
     assert_eq!(desk.attend(&here, START + MINUTE), [json!({ "call": { "seat": late } })]);
     assert_eq!(desk.update(seat(other[0]))["v"], before, "a question among nodes is nobody else's");
     assert!(desk.attend(&here, START + MINUTE + 9_999).is_empty(), "another node may answer");
-    assert_eq!(desk.ask(other[0], &vote_on(late), START + MINUTE).unwrap_err().why, Why::NotNow);
+    assert_eq!(desk.ask(other[0], &vote_on(late), START + MINUTE).unwrap_err().why(), Why::NotNow);
     assert_eq!(desk.attend(&here, START + MINUTE + 10_000), [json!({ "gone": { "seat": late } })]);
     let update = desk.update(seat(other[0]));
     assert_eq!(update["table"]["seats"][late]["gone"], true);
@@ -112,7 +112,7 @@ fn another_node_answers_for_its_own() {
     desk.attend(&here(&other), START + MINUTE);
     assert_eq!(desk.attend(&here(&[late]), START + MINUTE + 500), [json!({ "here": { "seat": late } })]);
     assert!(desk.attend(&here(&[late]), START + MINUTE + 60_000).is_empty());
-    assert_eq!(desk.ask(other[0], &vote_on(late), START + 5 * MINUTE).unwrap_err().why, Why::NotNow);
+    assert_eq!(desk.ask(other[0], &vote_on(late), START + 5 * MINUTE).unwrap_err().why(), Why::NotNow);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_page_that_opens_again_and_a_move_both_say_that_somebody_is_there() {
             desk.ask(late, &json!({ "do": action }), START + 3 * MINUTE).unwrap();
         }
         assert_eq!(desk.update(seat(other[0]))["table"]["seats"][late]["gone"], Value::Null);
-        assert_eq!(desk.ask(other[1], &vote_on(late), START + 3 * MINUTE).unwrap_err().why, Why::NotNow);
+        assert_eq!(desk.ask(other[1], &vote_on(late), START + 3 * MINUTE).unwrap_err().why(), Why::NotNow);
     }
 }
 
@@ -181,19 +181,19 @@ fn in_a_game_of_two_no_bot_sits_in() {
     let late = asked(&desk);
     let other = 1 - late;
     // As long as they think, nothing can be done without them.
-    assert_eq!(desk.ask(other, &vote_on(late), START + 9 * MINUTE).unwrap_err().why, Why::NotNow);
+    assert_eq!(desk.ask(other, &vote_on(late), START + 9 * MINUTE).unwrap_err().why(), Why::NotNow);
     desk.ask(other, &stop(), START + 9 * MINUTE).unwrap();
     assert!(!desk.is_over());
     desk.attend(&here(&[other]), START + 10 * MINUTE);
     desk.attend(&here(&[other]), START + 11 * MINUTE);
     let refused = desk.ask(other, &vote_on(late), START + 12 * MINUTE).unwrap_err();
-    assert!(refused.message.contains("game of two"), "{refused}");
+    assert!(refused.to_string().contains("game of two"), "{refused}");
     // Adjourned by the one who is there, the game waits for both; and it can still be ended.
     desk.ask(other, &json!({ "pause": { "pause": true } }), START + 12 * MINUTE).unwrap();
     assert_eq!(desk.update(seat(other))["time"]["paused"], true);
     let on = json!({ "pause": { "pause": false } });
     let refused = desk.ask(other, &on, START + 13 * MINUTE).unwrap_err();
-    assert!(refused.message.contains("is not here"), "{refused}");
+    assert!(refused.to_string().contains("is not here"), "{refused}");
     desk.attend(&here(&[0, 1]), START + 14 * MINUTE);
     desk.ask(other, &on, START + 14 * MINUTE).unwrap();
     assert_eq!(desk.update(seat(other))["time"]["paused"], Value::Null);
@@ -323,7 +323,7 @@ fn a_host_who_has_gone_from_the_gathering_passes_hosting_on() {
     assert_eq!(desk.attend(&here, START + 3 * MINUTE + 10_000), [json!({ "host": { "seat": 2 } })]);
     assert_eq!(desk.update(seat(2))["table"]["host"], 2);
     desk.ask(2, &json!({ "bot": { "seat": 3, "bot": "easy" } }), START + 4 * MINUTE).unwrap();
-    assert_eq!(desk.ask(0, &json!({ "start": {} }), START + 4 * MINUTE).unwrap_err().why, Why::NotHost);
+    assert_eq!(desk.ask(0, &json!({ "start": {} }), START + 4 * MINUTE).unwrap_err().why(), Why::NotHost);
     // A gathering that nobody looks at stays as it is.
     assert!(desk.attend(&super::absence::here(&[]), START + 90 * MINUTE).is_empty());
 }

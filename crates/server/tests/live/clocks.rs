@@ -1,14 +1,14 @@
 //! Clocks, on tables whose time is made up.
 
+use crate::common::Known;
 use crate::common::verified;
 use crate::desk::{Desk, seat};
-use bots::Cast;
 use confusion::Confusion;
 use duet::Duet;
 use game::Viewer;
 use secrets::Secrets;
 use serde_json::{Value, json};
-use server::table::{Sitting, SittingOf, Why};
+use server::table::{AnyTable, TableOf, Why};
 
 /// When the tables of these tests are dealt.
 const START: u64 = 1_000_000;
@@ -53,7 +53,7 @@ fn holder(desk: &Desk) -> usize {
 #[test]
 fn without_a_clock_nothing_is_ever_due() {
     let mut desk = four(json!("none"), Value::Null, 1);
-    assert_eq!(desk.sitting.due(), None);
+    assert_eq!(desk.table.due(), None);
     assert!(desk.tick(u64::MAX / 2).is_empty());
 }
 
@@ -61,7 +61,7 @@ fn without_a_clock_nothing_is_ever_due() {
 fn a_decision_not_made_in_its_seconds_is_made_by_the_table_and_that_is_told() {
     let mut desk = four(json!({ "move": 30 }), Value::Null, 1);
     let late = asked(&desk)[0];
-    assert_eq!(desk.sitting.due(), Some(START + 30_000));
+    assert_eq!(desk.table.due(), Some(START + 30_000));
     assert_eq!(desk.update(seat(0))["time"]["until"][late], START + 30_000);
     assert!(desk.tick(START + 29_999).is_empty());
     let done = desk.tick(START + 30_000);
@@ -73,13 +73,13 @@ fn a_decision_not_made_in_its_seconds_is_made_by_the_table_and_that_is_told() {
         update["events"].as_array().unwrap().last().unwrap()["told"][0],
         json!({ "overdue": { "seat": late } })
     );
-    assert_eq!(desk.sitting.due(), Some(START + 60_000), "the next decision has its own seconds");
+    assert_eq!(desk.table.due(), Some(START + 60_000), "the next decision has its own seconds");
 }
 
 #[test]
 fn a_correspondence_game_gives_days() {
     let desk = four(json!({ "days": 3 }), Value::Null, 1);
-    assert_eq!(desk.sitting.due(), Some(START + 3 * 86_400_000));
+    assert_eq!(desk.table.due(), Some(START + 3 * 86_400_000));
 }
 
 #[test]
@@ -103,13 +103,13 @@ fn a_bank_is_spent_by_thinking_and_grows_with_each_decision() {
 fn the_window_of_the_un_closes_by_an_action_of_the_clock() {
     let (mut desk, now) = answering(&json!("none"), &json!(10));
     assert_eq!(
-        (desk.sitting.due(), &desk.update(Viewer::Public)["time"]["window"]),
+        (desk.table.due(), &desk.update(Viewer::Public)["time"]["window"]),
         (Some(now + 10_000), &json!(now + 10_000))
     );
     assert!(desk.tick(now + 9_999).is_empty());
     let done = desk.tick(now + 10_000);
     assert_eq!(done, [json!({ "do": { "by": "clock", "do": "close_window" } })]);
-    assert_eq!(desk.sitting.due(), None, "whoever is offered the card may take their time");
+    assert_eq!(desk.table.due(), None, "whoever is offered the card may take their time");
     assert_eq!(asked(&desk), [target(&desk)]);
 }
 
@@ -128,11 +128,11 @@ fn no_clock_stops_at_a_sealed_answer() {
             let others: Vec<Viewer> =
                 (0..4).filter(|other| *other != who).map(seat).chain([Viewer::Public]).collect();
             let before: Vec<Value> = others.iter().map(|viewer| desk.update(*viewer)).collect();
-            let due = desk.sitting.due();
+            let due = desk.table.due();
             desk.ask(who, &json!({ "do": sealed }), now + 3000).unwrap();
             let after: Vec<Value> = others.iter().map(|viewer| desk.update(*viewer)).collect();
             assert_eq!(before, after, "{clock} {sealed}");
-            assert_eq!(desk.sitting.due(), due, "{clock} {sealed}");
+            assert_eq!(desk.table.due(), due, "{clock} {sealed}");
             assert!(desk.legal(who).is_empty(), "it was an answer");
         }
     }
@@ -143,40 +143,40 @@ fn all_who_play_can_stop_the_clocks_and_each_can_let_them_run() {
     let mut desk = four(json!({ "move": 30 }), Value::Null, 1);
     let pause = |pause: bool| json!({ "pause": { "pause": pause } });
     for who in 0..4 {
-        assert!(desk.sitting.due().is_some());
+        assert!(desk.table.due().is_some());
         desk.ask(who, &pause(true), START + 10_000).unwrap();
     }
     let update = desk.update(seat(2));
-    assert_eq!((desk.sitting.due(), &update["time"]["paused"]), (None, &json!(true)));
+    assert_eq!((desk.table.due(), &update["time"]["paused"]), (None, &json!(true)));
     assert!(desk.tick(START + 99_000).is_empty());
     let who = asked(&desk)[0];
     let action = desk.legal(who)[0].clone();
     let refused = desk.ask(who, &json!({ "do": action }), START + 99_000).unwrap_err();
-    assert_eq!(refused.why, Why::Paused);
-    assert_eq!(desk.ask(0, &pause(true), START + 99_000).unwrap_err().why, Why::NotNow);
+    assert_eq!(refused.why(), Why::Paused);
+    assert_eq!(desk.ask(0, &pause(true), START + 99_000).unwrap_err().why(), Why::NotNow);
     desk.ask(3, &pause(false), START + 110_000).unwrap();
-    assert_eq!(desk.sitting.due(), Some(START + 130_000), "20 seconds were left");
+    assert_eq!(desk.table.due(), Some(START + 130_000), "20 seconds were left");
     desk.ask(who, &json!({ "do": action }), START + 111_000).unwrap();
 }
 
 /// Nobody ever acts: the clocks play the whole game, and the record is a record like any other.
 #[test]
 fn a_game_of_timeouts_is_a_game_in_the_record() {
-    fn play<G: Cast + 'static>(terms: &Value, people: usize)
+    fn play<G: Known + 'static>(terms: &Value, people: usize)
     where
-        SittingOf<G>: Sitting,
+        TableOf<G>: AnyTable,
     {
         let mut desk = Desk::deal::<G>(terms, people, 3, START);
         let mut last = START;
         while !desk.is_over() {
-            let due = desk.sitting.due().unwrap();
+            let due = desk.table.due().unwrap();
             assert!(due >= last, "time goes on");
             last = due;
             assert!(!desk.tick(due).is_empty(), "what is due is done: {:?}", desk.log.last());
             assert!(desk.log.len() < 20_000, "the game goes nowhere");
         }
-        assert_eq!(desk.sitting.due(), None);
-        let record = desk.sitting.on_file().unwrap().filed().record;
+        assert_eq!(desk.table.due(), None);
+        let record = desk.table.on_file().unwrap().filed().record;
         assert!(verified(G::NAME, &record));
         let acts = desk.log.iter().filter(|entry| entry["do"].is_object()).count();
         assert_eq!(record.lines().count(), acts + 2, "every one of them stands there");
@@ -201,7 +201,7 @@ fn whoever_has_time_on_their_clock_may_take_it() {
         let others: Vec<usize> = (0..4).filter(|who| *who != late).collect();
         let vote = json!({ "vote": { "on": { "seat": late }, "yes": true } });
         for now in [START + 60_000, START + 120_000, START + time - 1] {
-            assert_eq!(desk.ask(others[0], &vote, now).unwrap_err().why, Why::NotNow, "{clock} {now}");
+            assert_eq!(desk.ask(others[0], &vote, now).unwrap_err().why(), Why::NotNow, "{clock} {now}");
         }
         let stop = json!({ "vote": { "on": "stop", "yes": true } });
         for who in &others {
@@ -228,11 +228,11 @@ fn a_draw_offered_or_declined_winds_no_clock() {
             desk.go_on(now);
         }
         let who = (0..2).find(|who| desk.legal(*who).contains(&offer)).unwrap();
-        let (due, time) = (desk.sitting.due(), desk.update(Viewer::Public)["time"].clone());
+        let (due, time) = (desk.table.due(), desk.update(Viewer::Public)["time"].clone());
         assert!(due.is_some());
         desk.ask(who, &json!({ "do": offer }), now + 5000).unwrap();
-        assert_eq!(desk.sitting.due(), due, "{clock}");
+        assert_eq!(desk.table.due(), due, "{clock}");
         desk.ask(1 - who, &json!({ "do": { "answer_draw": false } }), now + 6000).unwrap();
-        assert_eq!((desk.sitting.due(), &desk.update(Viewer::Public)["time"]), (due, &time), "{clock}");
+        assert_eq!((desk.table.due(), &desk.update(Viewer::Public)["time"]), (due, &time), "{clock}");
     }
 }

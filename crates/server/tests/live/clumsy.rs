@@ -1,9 +1,9 @@
 //! A game whose bots fail in every way that a bot can: the table goes on with something legal.
 
-use crate::common::{House, LONG, quick, unlimited};
-use bots::{Bot, Cast, Chair, Reason, UnknownBot};
+use crate::common::{House, LONG, kit, quick, unlimited};
+use bots::{Bot, Perspective, Reason, Roster, UnknownBot};
 use duet::Duet;
-use game::{Actor, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Tell, Viewer};
+use game::{Actor, EventSink, Game, Hindsight, Luck, NoView, Outcome, Seat, SeatSet, Viewer};
 use serde_json::json;
 use server::{Games, HouseRules};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ impl Game for Clumsy {
     fn deal(
         options: &Self::Options,
         luck: &mut Luck,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     ) -> Result<Self, Self::Refusal> {
         Duet::deal(options, luck, tell).map(Clumsy)
     }
@@ -49,7 +49,7 @@ impl Game for Clumsy {
         by: Actor,
         action: &Self::Action,
         luck: &mut Luck,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl EventSink<Self::Event>,
     ) -> Result<(), Self::Refusal> {
         self.0.play(by, action, luck, tell)
     }
@@ -81,7 +81,11 @@ const PONDERING: Duration = Duration::from_millis(30);
 impl Bot<Clumsy> for Fool {
     fn hear(&mut self, _event: &<Clumsy as Game>::Event) {}
 
-    fn choose(&mut self, chair: &Chair<'_, Clumsy>, luck: &mut Luck) -> Option<<Clumsy as Game>::Action> {
+    fn choose(
+        &mut self,
+        chair: &Perspective<'_, Clumsy>,
+        luck: &mut Luck,
+    ) -> Option<<Clumsy as Game>::Action> {
         match self {
             Fool::Panics => panic!("a bot in a test panics"),
             Fool::Dawdles => std::thread::sleep(Duration::from_millis(50)),
@@ -100,17 +104,28 @@ impl Bot<Clumsy> for Fool {
     }
 }
 
-impl Cast for Clumsy {
-    const BOTS: &'static [&'static str] = &["panics", "dawdles", "cheats", "shrugs", "ponders"];
+struct Fools;
 
-    fn bot(name: &str, _seat: Seat, _options: &Self::Options) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+const FOOLS: &[&str] = &["panics", "dawdles", "cheats", "shrugs", "ponders"];
+
+impl Roster<Clumsy> for Fools {
+    fn names(&self) -> &'static [&'static str] {
+        FOOLS
+    }
+
+    fn bot(
+        &self,
+        name: &str,
+        _seat: Seat,
+        _options: &<Clumsy as Game>::Options,
+    ) -> Result<Box<dyn Bot<Clumsy>>, UnknownBot> {
         Ok(Box::new(match name {
             "panics" => Fool::Panics,
             "dawdles" => Fool::Dawdles,
             "cheats" => Fool::Cheats,
             "shrugs" => Fool::Shrugs,
             "ponders" => Fool::Ponders,
-            _ => return Err(UnknownBot { name: name.into(), known: Self::BOTS }),
+            _ => return Err(UnknownBot { name: name.into(), known: FOOLS }),
         }))
     }
 }
@@ -120,9 +135,9 @@ async fn a_bot_that_panics_dawdles_cheats_or_shrugs_does_not_hold_up_its_table()
     let place = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
     let rules = HouseRules { budget: Duration::from_millis(5), thinkers: 2, ..quick() };
-    let house = House::over(store, Games::default().with::<Clumsy>(), rules, unlimited()).await;
+    let house = House::over(store, Games::default().with(kit(&Fools)).unwrap(), rules, unlimited()).await;
     let host = house.person().await;
-    for bot in &Clumsy::BOTS[..4] {
+    for bot in &FOOLS[..4] {
         let bots = json!([{ "seat": 0, "bot": bot }, { "seat": 1, "bot": bot }]);
         let table = host.create(&json!({ "game": "clumsy", "bots": bots, "start": true })).await;
         let mut socket = host.socket(&table, None).await;
@@ -143,7 +158,7 @@ async fn waiting_for_a_place_to_think_is_not_thinking() {
     // Less than all of them together take for one decision each.
     let budget = PONDERING * TABLES / 2;
     let rules = HouseRules { budget, thinkers: 1, ..quick() };
-    let house = House::over(store, Games::default().with::<Clumsy>(), rules, unlimited()).await;
+    let house = House::over(store, Games::default().with(kit(&Fools)).unwrap(), rules, unlimited()).await;
     let host = house.person().await;
     let bots = json!([{ "seat": 0, "bot": "ponders" }, { "seat": 1, "bot": "ponders" }]);
     let mut tables = Vec::new();

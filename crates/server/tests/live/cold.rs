@@ -58,7 +58,7 @@ async fn a_long_game_is_on_file_as_it_was_played() {
     let stranger = house.person().await;
     let record = stranger.get(&format!("/api/tables/{id}/record")).await.ok();
     let record = record.as_str().unwrap();
-    assert_eq!(*record, *desk.sitting.on_file().unwrap().filed().record);
+    assert_eq!(*record, *desk.table.on_file().unwrap().filed().record);
     let read = Record::<Confusion>::from_text(record).unwrap();
     assert_eq!(read.to_text(), record);
     game::verify(&read).unwrap();

@@ -18,6 +18,7 @@ mod newcomers;
 mod outages;
 mod protocol;
 mod python_bot;
+mod refusals;
 mod seats;
 mod store_trouble;
 mod talk;

@@ -1,6 +1,6 @@
 //! Tables in memory: each once, and none that leads nowhere.
 
-use crate::common::{Gate, House, LONG, all_games, house, quick, unlimited};
+use crate::common::{Gate, Hearts, House, LONG, all_games, house, quick, unlimited};
 use crate::company::Company;
 use serde_json::json;
 use std::sync::Arc;
@@ -65,6 +65,24 @@ async fn what_another_node_writes_while_a_table_is_loaded_is_not_missed() {
     timeout(LONG, caught_up).await.unwrap();
 }
 
+/// A node that has not heard yet that the last seat was taken does not say that it is empty.
+#[tokio::test]
+async fn nobody_is_refused_for_what_a_node_has_not_heard_yet() {
+    let place = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(place.path().join("house.db")).await.unwrap());
+    let mut gate = Gate::new(store.clone());
+    gate.silence = Some(tokio::sync::broadcast::Sender::new(1));
+    gate.hearts = Some(Hearts { shared: Some(server::now()), ..Hearts::default() }).into();
+    let deaf = House::over(Arc::new(gate), all_games(), quick(), unlimited()).await;
+    let other = House::over(store, all_games(), quick(), unlimited()).await;
+    let host = deaf.person().await;
+    let table = host.create(&json!({ "game": "duet", "name": "Anna" })).await;
+    let guest = other.person().await;
+    guest.join(&table, "Bert").await.ok();
+    guest.ask(&table, json!({ "ready": { "ready": true } })).await.ok();
+    host.ask(&table, json!({ "start": {} })).await.ok();
+}
+
 #[tokio::test]
 async fn a_table_is_in_memory_once_though_its_first_load_fails() {
     let nodes = Nodes::start().await;
@@ -118,17 +136,9 @@ async fn nothing_is_kept_of_an_id_that_leads_nowhere_though_the_visitor_hangs_up
 async fn a_table_that_is_made_and_looked_at_at_once_is_one() {
     let place = tempfile::tempdir().unwrap();
     let house = house(place.path(), quick()).await;
-    let who = server::Who { person: store::PersonId::new([1; 16]), name: "Anna".into(), program: false };
-    let terms = crate::common::terms("confusion");
-    let plan = server::Plan {
-        game: "confusion",
-        terms: server::table::Given::Written(&terms),
-        bots: &[],
-        name: None,
-        seat: None,
-        start: false,
-        listed: false,
-    };
+    let who = server::User { person: store::PersonId::new([1; 16]), name: "Anna".into(), program: false };
+    let terms = crate::common::terms(&house, "confusion");
+    let plan = server::Plan { terms: &*terms, bots: &[], name: None, seat: None, start: false };
     let made = house.create(&who, &plan).await.unwrap();
     let (one, other) = tokio::join!(house.table(made.id), house.table(made.id));
     assert!(Arc::ptr_eq(&one.unwrap(), &other.unwrap()));

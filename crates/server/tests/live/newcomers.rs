@@ -67,14 +67,14 @@ async fn a_code_that_was_changed_lets_nobody_stay_and_nobody_sit_down() {
     assert_eq!(socket.next_update().await["viewer"], "public");
     let mut stream = watcher.stream_with_code(&table).await;
     stream.next_update().await;
-    let mut sitting = sitter.socket_with_code(&table).await;
-    sitting.next_update().await;
+    let mut seated = sitter.socket_with_code(&table).await;
+    seated.next_update().await;
     let ready = |ready: bool| json!({ "ready": { "ready": ready } });
     host.ask(&table, ready(true)).await.ok();
     assert_eq!(socket.next_update().await["events"][0]["told"][0]["ready"]["ready"], true);
     stream.next_update().await;
     host.post(&format!("/api/tables/{}/code", table.id), &json!({})).await.ok();
-    let answer = sitting.try_send(&json!({ "id": "a", "ask": { "join": { "name": "Eve" } } })).await;
+    let answer = seated.try_send(&json!({ "id": "a", "ask": { "join": { "name": "Eve" } } })).await;
     let answer = answer.unwrap();
     assert_eq!(answer["error"]["why"], "no_invite", "the old code is worth nothing: {answer}");
     host.ask(&table, ready(false)).await.ok();

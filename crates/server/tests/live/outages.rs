@@ -21,7 +21,7 @@ fn two(clock: Value) -> Desk {
 #[test]
 fn whoever_was_asked_gets_back_what_they_had_and_some_more() {
     let mut desk = two(json!({ "move": 10 }));
-    let due = desk.sitting.due().unwrap();
+    let due = desk.table.due().unwrap();
     assert_eq!(due, START + 10_000);
     let away = [outage(7, 3_000, 15_000)];
     let given = desk.give_back(&away, START + 15_000);
@@ -29,7 +29,7 @@ fn whoever_was_asked_gets_back_what_they_had_and_some_more() {
         given,
         [json!({ "outage": { "number": 7, "since": START + 3_000, "until": START + 15_000 } })]
     );
-    assert_eq!(desk.sitting.due(), Some(START + 15_000 + GRACE + 7_000), "3 seconds were used");
+    assert_eq!(desk.table.due(), Some(START + 15_000 + GRACE + 7_000), "3 seconds were used");
     assert!(desk.tick(START + 15_000 + GRACE + 6_999).is_empty());
     assert!(desk.give_back(&away, START + 16_000).is_empty(), "once");
     let told = desk.update(seat(0))["events"].as_array().unwrap().last().unwrap()["told"].clone();
@@ -45,7 +45,7 @@ fn several_outages_are_given_back_one_after_the_other() {
     let all = [outage(1, 0, 0), outage(2, 5_000, 20_000), outage(3, 100_000, 200_000)];
     assert_eq!(desk.give_back(&all, START + 200_000).len(), 2);
     // 5 seconds before the first; from 20 + 30 to 100 seconds before the second.
-    assert_eq!(desk.sitting.due(), Some(START + 200_000 + GRACE + 5_000));
+    assert_eq!(desk.table.due(), Some(START + 200_000 + GRACE + 5_000));
 }
 
 /// What was over when a decision came up concerns nobody.
@@ -64,7 +64,7 @@ fn a_window_gets_its_time_back() {
         let terms = json!({ "options": { "players": 4, "un_window": 10 } });
         let mut desk = Desk::deal::<Secrets>(&terms, 4, seed, START);
         let mut now = START;
-        while !desk.is_over() && desk.sitting.due().is_none() {
+        while !desk.is_over() && desk.table.due().is_none() {
             now += 1000;
             desk.go_on(now);
         }
@@ -73,7 +73,7 @@ fn a_window_gets_its_time_back() {
         }
         let away = [Outage { number: 1, since: now + 2_000, until: now + 60_000 }];
         assert_eq!(desk.give_back(&away, now + 60_000).len(), 1);
-        assert_eq!(desk.sitting.due(), Some(now + 60_000 + GRACE + 8_000));
+        assert_eq!(desk.table.due(), Some(now + 60_000 + GRACE + 8_000));
         assert!(desk.tick(now + 60_000).is_empty());
         return;
     }
@@ -90,7 +90,7 @@ fn what_was_given_back_stands_in_the_log() {
     for viewer in [seat(0), seat(1), Viewer::Public] {
         assert_eq!(again.update(viewer), desk.update(viewer));
     }
-    assert_eq!(again.sitting.due(), desk.sitting.due());
+    assert_eq!(again.table.due(), desk.table.due());
     let banks = desk.update(Viewer::Public)["time"]["banks"].clone();
     let full = banks.as_array().unwrap().iter().filter(|bank| bank.as_u64().unwrap() >= 60_000).count();
     assert_eq!(full, 2, "nobody has paid for it: {banks}");

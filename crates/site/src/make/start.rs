@@ -1,8 +1,8 @@
 //! What a table is made with, whatever its game.
 
 use game::Seat;
+use scene::FormFields;
 use server::table::{Clock, Terms};
-use web::FormFields;
 
 /// How many of a game's bots are levels; those after them are for comparison.
 pub(crate) const LEVELS: usize = 3;
@@ -11,14 +11,13 @@ pub(crate) const LEVELS: usize = 3;
 pub(crate) const LEVEL: &str = "normal";
 
 /// The terms that a form chose.
-pub(crate) fn terms<O>(options: O, fields: &FormFields, one_device: bool) -> Terms<O> {
+pub(crate) fn terms(fields: &FormFields, one_device: bool) -> Terms<()> {
     Terms {
-        options,
         clock: clock(fields),
         listed: fields.has("listed"),
         watch: !fields.has("closed"),
-        patience: 120,
         one_device,
+        ..Terms::default()
     }
 }
 

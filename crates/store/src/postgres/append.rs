@@ -1,7 +1,7 @@
 //! Appending the entries of many tables in one statement: one transaction, one sync, one way there and back.
 
 use crate::{
-    Appended, NewEntry, TableId, Trouble,
+    Appended, NewEntry, StoreError, TableId,
     rows::{Standing, int},
     sql,
 };
@@ -50,7 +50,7 @@ const APPEND: &str = "
 pub(super) async fn append(
     pool: &PgPool,
     asked: &[(TableId, NewEntry)],
-) -> Result<Vec<Result<Appended, Trouble>>, Trouble> {
+) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
     let column = |of: fn(&NewEntry) -> i64| asked.iter().map(|(_, entry)| of(entry)).collect::<Vec<_>>();
     let tables: Vec<&[u8]> = asked.iter().map(|(table, _)| &table.bytes()[..]).collect();
     let keys: Vec<_> = asked.iter().map(|(_, entry)| entry.key.map(|key| key.bytes().to_vec())).collect();

@@ -1,7 +1,7 @@
 //! Where appends are handed in: what is asked while the database is busy goes into the next statement together.
 
 use super::append;
-use crate::{Appended, NewEntry, TableId, Trouble};
+use crate::{Appended, NewEntry, StoreError, TableId};
 use sqlx::PgPool;
 use std::collections::HashSet;
 use tokio::sync::{mpsc, oneshot};
@@ -12,7 +12,7 @@ const GROUP: usize = 512;
 struct Asked {
     table: TableId,
     entry: NewEntry,
-    reply: oneshot::Sender<Result<Appended, Trouble>>,
+    reply: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
 /// Where appends are handed in.
@@ -25,15 +25,15 @@ impl Desk {
         Desk(desk)
     }
 
-    pub async fn append(&self, table: TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+    pub async fn append(&self, table: TableId, entry: NewEntry) -> Result<Appended, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.0.send(Asked { table, entry, reply }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 }
 
-fn closed() -> Trouble {
-    Trouble::unavailable("the store is closed")
+fn closed() -> StoreError {
+    StoreError::unavailable("the store is closed")
 }
 
 async fn run(pool: PgPool, mut desk: mpsc::Receiver<Asked>) {

@@ -1,7 +1,7 @@
 //! Hearing of entries that any node has added.
 
 use super::append::CHANNEL;
-use crate::{Change, Trouble};
+use crate::{Change, StoreError};
 use sqlx::{
     PgPool,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions},
@@ -22,7 +22,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 pub(super) async fn start(
     options: PgConnectOptions,
     changes: broadcast::Sender<Change>,
-) -> Result<JoinHandle<()>, Trouble> {
+) -> Result<JoinHandle<()>, StoreError> {
     // Of its own, so that listening takes no connection from those who work.
     let pool = PgPoolOptions::new()
         .max_connections(1)

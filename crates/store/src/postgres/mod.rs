@@ -7,8 +7,8 @@ mod write;
 
 use crate::{
     Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage,
-    Person, PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash,
-    Trouble, rows, rows::int, sql,
+    Person, PersonChange, PersonId, Pulse, Replaced, Store, StoreError, TableId, TableRow, Team, TeamId,
+    TokenHash, rows, rows::int, sql,
 };
 use async_trait::async_trait;
 use desk::Desk;
@@ -36,8 +36,8 @@ impl Postgres {
     ///
     /// # Errors
     ///
-    /// [`Trouble::Unavailable`] if there is no reaching it, [`Trouble::Newer`] if a later program shaped it.
-    pub async fn open(url: &str) -> Result<Postgres, Trouble> {
+    /// [`StoreError::Unavailable`] if there is no reaching it, [`StoreError::Newer`] if a later program shaped it.
+    pub async fn open(url: &str) -> Result<Postgres, StoreError> {
         Postgres::open_with(url, 16).await
     }
 
@@ -46,7 +46,7 @@ impl Postgres {
     /// # Errors
     ///
     /// As [`Postgres::open`].
-    pub async fn open_with(url: &str, connections: u32) -> Result<Postgres, Trouble> {
+    pub async fn open_with(url: &str, connections: u32) -> Result<Postgres, StoreError> {
         // Whatever the database is set to: what is acknowledged is durable.
         let options = PgConnectOptions::from_str(url)?
             .application_name("safehouse")
@@ -66,10 +66,10 @@ impl Postgres {
     async fn all<Row, Thing>(
         &self,
         query: QueryAs<'_, sqlx::Postgres, Row, PgArguments>,
-    ) -> Result<Vec<Thing>, Trouble>
+    ) -> Result<Vec<Thing>, StoreError>
     where
         Row: for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin,
-        Thing: TryFrom<Row, Error = Trouble>,
+        Thing: TryFrom<Row, Error = StoreError>,
     {
         rows::all(query.fetch_all(&self.pool).await?)
     }
@@ -77,20 +77,20 @@ impl Postgres {
     async fn one<Row, Thing>(
         &self,
         query: QueryAs<'_, sqlx::Postgres, Row, PgArguments>,
-    ) -> Result<Option<Thing>, Trouble>
+    ) -> Result<Option<Thing>, StoreError>
     where
         Row: for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin,
-        Thing: TryFrom<Row, Error = Trouble>,
+        Thing: TryFrom<Row, Error = StoreError>,
     {
         query.fetch_optional(&self.pool).await?.map(Thing::try_from).transpose()
     }
 }
 
 /// On a connection of its own, which takes the migration's lock with it if something fails.
-async fn shape(options: &PgConnectOptions) -> Result<(), Trouble> {
+async fn shape(options: &PgConnectOptions) -> Result<(), StoreError> {
     let mut connection = options.connect().await?;
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-    MIGRATIONS.run(&mut connection).await.map_err(|error| Trouble::of_migration(error, known))?;
+    MIGRATIONS.run(&mut connection).await.map_err(|error| StoreError::of_migration(error, known))?;
     Ok(connection.close().await?)
 }
 
@@ -101,8 +101,8 @@ where
     sqlx::query_as(sql)
 }
 
-fn found(rows: u64) -> Result<(), Trouble> {
-    if rows == 0 { Err(Trouble::Missing) } else { Ok(()) }
+fn found(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::Missing) } else { Ok(()) }
 }
 
 impl Drop for Postgres {
@@ -113,33 +113,33 @@ impl Drop for Postgres {
 
 #[async_trait]
 impl Store for Postgres {
-    async fn create(&self, table: NewTable) -> Result<(), Trouble> {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         rows::well_made(&table)?;
         write::create(&self.pool, &table).await
     }
 
-    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, StoreError> {
         rows::fits(&entry.body)?;
         self.desk.append(*table, entry).await
     }
 
-    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let read = query::<rows::StoredEntry>(sql::READ);
         self.all(read.bind(&table.bytes()[..]).bind(int(after)).bind(i64::from(limit))).await
     }
 
-    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble> {
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
         self.one(query::<rows::StoredTable>(sql::TABLE).bind(&id.bytes()[..])).await
     }
 
-    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble> {
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
         if rows::plain(code).is_err() {
             return Ok(None);
         }
         self.one(query::<rows::StoredTable>(sql::TABLE_BY_CODE).bind(code)).await
     }
 
-    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble> {
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), StoreError> {
         invite.iter().try_for_each(|invite| rows::plain(&invite.code))?;
         let set = sqlx::query(sql::SET_CODE)
             .bind(&id.bytes()[..])
@@ -148,36 +148,41 @@ impl Store for Postgres {
         found(set.execute(&self.pool).await?.rows_affected())
     }
 
-    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::LOBBY).bind(i64::from(limit))).await
     }
 
-    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::NEWEST).bind(i64::from(limit))).await
     }
 
-    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::DUE).bind(int(until)).bind(i64::from(limit))).await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let of = query::<rows::StoredTable>(sql::TABLES_OF);
         self.all(of.bind(&person.bytes()[..]).bind(i64::from(limit))).await
     }
 
-    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble> {
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, StoreError> {
         let notebook = sqlx::query_scalar(sql::NOTEBOOK).bind(&table.bytes()[..]).bind(&person.bytes()[..]);
         Ok(notebook.fetch_optional(&self.pool).await?)
     }
 
-    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble> {
+    async fn set_notebook(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+        body: Vec<u8>,
+    ) -> Result<(), StoreError> {
         rows::fits(&body)?;
         let set =
             sqlx::query(sql::SET_NOTEBOOK).bind(&table.bytes()[..]).bind(&person.bytes()[..]).bind(body);
         found(set.execute(&self.pool).await?.rows_affected())
     }
 
-    async fn create_person(&self, person: Person) -> Result<(), Trouble> {
+    async fn create_person(&self, person: Person) -> Result<(), StoreError> {
         rows::plain(&person.name)?;
         rows::fits(&person.body)?;
         sqlx::query(sql::NEW_PERSON)
@@ -193,15 +198,15 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble> {
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
         self.one(query::<rows::StoredPerson>(sql::PERSON).bind(&id.bytes()[..])).await
     }
 
-    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble> {
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, StoreError> {
         self.one(query::<rows::StoredPerson>(sql::PERSON_BY_TOKEN).bind(&token.bytes()[..])).await
     }
 
-    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble> {
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), StoreError> {
         change.name.iter().try_for_each(|name| rows::plain(name))?;
         change.body.iter().try_for_each(|body| rows::fits(body))?;
         let set = sqlx::query(sql::CHANGE_PERSON)
@@ -213,21 +218,21 @@ impl Store for Postgres {
         found(set.execute(&self.pool).await?.rows_affected())
     }
 
-    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble> {
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), StoreError> {
         rows::fits(&team.body)?;
         write::create_team(&self.pool, id, &team).await
     }
 
-    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble> {
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, StoreError> {
         self.one(query::<rows::StoredTeam>(sql::TEAM).bind(&id.bytes()[..])).await
     }
 
-    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble> {
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, StoreError> {
         rows::fits(&team.body)?;
         write::replace_team(&self.pool, id, version, &team).await
     }
 
-    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble> {
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, StoreError> {
         let of = query::<rows::StoredTeam>(sql::TEAMS_OF);
         self.all(of.bind(&person.bytes()[..]).bind(i64::from(limit))).await
     }
@@ -236,23 +241,23 @@ impl Store for Postgres {
         self.changes.subscribe()
     }
 
-    async fn backup(&self, _: &Path) -> Result<(), Trouble> {
-        Err(Trouble::Elsewhere("A store in PostgreSQL is backed up with pg_dump."))
+    async fn backup(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Elsewhere("A store in PostgreSQL is backed up with pg_dump."))
     }
 
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
         write::beat(&self.pool, &beat).await
     }
 
-    async fn say_goodbye(&self, node: &NodeId) -> Result<(), Trouble> {
+    async fn say_goodbye(&self, node: &NodeId) -> Result<(), StoreError> {
         write::say_goodbye(&self.pool, node).await
     }
 
-    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, StoreError> {
         self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(int(after))).await
     }
 
-    async fn clock(&self) -> Result<u64, Trouble> {
+    async fn clock(&self) -> Result<u64, StoreError> {
         rows::natural(sqlx::query_scalar(write::CLOCK).fetch_one(&self.pool).await?)
     }
 

@@ -2,7 +2,7 @@
 
 use super::append::CHANNEL;
 use crate::{
-    Heartbeat, NewTable, NewTeam, NodeId, PersonId, Pulse, Replaced, TableId, TeamId, Trouble,
+    Heartbeat, NewTable, NewTeam, NodeId, PersonId, Pulse, Replaced, StoreError, TableId, TeamId,
     heartbeat::{Before, REMEMBERED},
     rows::{LastSeen, int, natural},
     sql,
@@ -25,7 +25,7 @@ pub(super) const CLOCK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 
 const ONE_AT_A_TIME: &str = "LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE";
 const NOTIFY: &str = "SELECT pg_notify($1, $2)";
 
-pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), Trouble> {
+pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let invite = table.invite.as_ref();
     let n: i64 = sqlx::query_scalar(sql::NEW_TABLE)
@@ -53,7 +53,7 @@ pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), Troubl
     Ok(transaction.commit().await?)
 }
 
-pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Trouble> {
+pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, StoreError> {
     let mut transaction = pool.begin().await?;
     sqlx::query(ONE_AT_A_TIME).execute(&mut *transaction).await?;
     let node = &beat.node.bytes()[..];
@@ -76,12 +76,12 @@ pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, Troub
     Ok(Pulse { now: natural(now)?, seen, others: before.others, outages: natural(outages)? })
 }
 
-pub(super) async fn say_goodbye(pool: &PgPool, node: &NodeId) -> Result<(), Trouble> {
+pub(super) async fn say_goodbye(pool: &PgPool, node: &NodeId) -> Result<(), StoreError> {
     sqlx::query(GOODBYE).bind(&node.bytes()[..]).execute(pool).await?;
     Ok(())
 }
 
-pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), Trouble> {
+pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let new = sqlx::query_scalar(sql::NEW_TEAM).bind(&id.bytes()[..]).bind(&team.body);
     let n: i64 = new.fetch_one(&mut *transaction).await?;
@@ -94,7 +94,7 @@ pub(super) async fn replace_team(
     id: &TeamId,
     version: u64,
     team: &NewTeam,
-) -> Result<Replaced, Trouble> {
+) -> Result<Replaced, StoreError> {
     let mut transaction = pool.begin().await?;
     let replace =
         sqlx::query_scalar(sql::REPLACE_TEAM).bind(&id.bytes()[..]).bind(int(version)).bind(&team.body);
@@ -107,8 +107,8 @@ pub(super) async fn replace_team(
     }
     let standing = sqlx::query_scalar(sql::TEAM_VERSION).bind(&id.bytes()[..]);
     let standing: Option<i64> = standing.fetch_optional(&mut *transaction).await?;
-    let version = standing.ok_or(Trouble::Missing)?;
-    Ok(Replaced::Stale { version: u64::try_from(version).map_err(Trouble::corrupt)? })
+    let version = standing.ok_or(StoreError::Missing)?;
+    Ok(Replaced::Stale { version: u64::try_from(version).map_err(StoreError::corrupt)? })
 }
 
 async fn people(
@@ -116,7 +116,7 @@ async fn people(
     statement: &'static str,
     n: i64,
     people: &[PersonId],
-) -> Result<(), Trouble> {
+) -> Result<(), StoreError> {
     let people: Vec<_> = people.iter().map(|person| &person.bytes()[..]).collect();
     sqlx::query(statement).bind(n).bind(people).execute(connection).await?;
     Ok(())

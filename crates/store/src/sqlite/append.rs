@@ -2,7 +2,7 @@
 
 use super::repeat::{Bound, Repeated};
 use crate::{
-    Appended, NewEntry, TableId, Trouble,
+    Appended, NewEntry, StoreError, TableId,
     rows::{Standing, int},
     sql,
 };
@@ -28,7 +28,7 @@ static CHANGING: LazyLock<Repeated> = LazyLock::new(|| Repeated::new(CHANGE, 5))
 pub(super) async fn append(
     connection: &mut SqliteConnection,
     asked: &[(TableId, NewEntry)],
-) -> Result<Vec<Result<Appended, Trouble>>, Trouble> {
+) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
     let added = ADDING.run(connection, asked, bind_entry).await?;
     let mut answers = Vec::with_capacity(asked.len());
     let mut changing = Vec::new();
@@ -58,7 +58,7 @@ async fn standing(
     connection: &mut SqliteConnection,
     table: &TableId,
     entry: &NewEntry,
-) -> Result<Result<Appended, Trouble>, Trouble> {
+) -> Result<Result<Appended, StoreError>, StoreError> {
     let key = entry.key.map(|key| key.bytes().to_vec());
     let standing = sqlx::query_as(sql::STANDING).bind(&table.bytes()[..]).bind(key);
     let standing: Option<Standing> = standing.fetch_optional(connection).await?;

@@ -1,19 +1,19 @@
 //! A copy of the store while it is in use.
 
 use super::file::{File, make_private};
-use crate::Trouble;
+use crate::StoreError;
 use sqlx::{ConnectOptions, Connection};
 use std::{fs, io, path::Path};
 
 /// Writes the copy beside `target` first, so that a file of that name is always whole.
-pub(super) async fn backup(file: &File, target: &Path) -> Result<(), Trouble> {
-    if fs::exists(target).map_err(Trouble::unavailable)? {
-        return Err(Trouble::Taken);
+pub(super) async fn backup(file: &File, target: &Path) -> Result<(), StoreError> {
+    if fs::exists(target).map_err(StoreError::unavailable)? {
+        return Err(StoreError::Taken);
     }
     let mut part = target.as_os_str().to_owned();
     part.push(".part");
     let part = Path::new(&part);
-    let name = part.to_str().ok_or(Trouble::Malformed("The name of the file is not plain text."))?;
+    let name = part.to_str().ok_or(StoreError::Malformed("The name of the file is not plain text."))?;
     remove(part)?;
     make_private(part)?;
 
@@ -36,7 +36,7 @@ pub(super) async fn backup(file: &File, target: &Path) -> Result<(), Trouble> {
 }
 
 /// Makes the copy durable under its own name.
-async fn keep(part: &Path, target: &Path) -> Result<(), Trouble> {
+async fn keep(part: &Path, target: &Path) -> Result<(), StoreError> {
     let (part, target) = (part.to_owned(), target.to_owned());
     let kept = tokio::task::spawn_blocking(move || {
         fs::File::open(&part)?.sync_all()?;
@@ -44,12 +44,12 @@ async fn keep(part: &Path, target: &Path) -> Result<(), Trouble> {
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
         fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
     });
-    kept.await.map_err(Trouble::unavailable)?.map_err(Trouble::unavailable)
+    kept.await.map_err(StoreError::unavailable)?.map_err(StoreError::unavailable)
 }
 
-fn remove(part: &Path) -> Result<(), Trouble> {
+fn remove(part: &Path) -> Result<(), StoreError> {
     match fs::remove_file(part) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Trouble::unavailable(error)),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::unavailable(error)),
         _ => Ok(()),
     }
 }

@@ -4,7 +4,7 @@
 //! a moment, so that the log can begin anew: otherwise it would grow for as long as somebody writes.
 
 use super::file::File;
-use crate::Trouble;
+use crate::StoreError;
 use sqlx::{Connection, SqliteConnection};
 use std::{sync::Arc, time::Duration};
 use tokio::{
@@ -127,7 +127,7 @@ impl Keeper {
     }
 
     /// Brings the log into the file and lets it begin anew.
-    async fn work_in(&mut self) -> Result<(), Trouble> {
+    async fn work_in(&mut self) -> Result<(), StoreError> {
         for _ in 0..ROUNDS {
             let before = self.written();
             // Were the writer faster than this, the log would never end.
@@ -143,13 +143,13 @@ impl Keeper {
     }
 
     /// Brings the log into the file and leaves nothing of it.
-    async fn empty(&mut self) -> Result<(), Trouble> {
+    async fn empty(&mut self) -> Result<(), StoreError> {
         self.finish("PRAGMA wal_checkpoint(TRUNCATE)").await?;
         self.emptied = self.done;
         Ok(())
     }
 
-    async fn finish(&mut self, how: &'static str) -> Result<(), Trouble> {
+    async fn finish(&mut self, how: &'static str) -> Result<(), StoreError> {
         let door = Arc::clone(&self.door);
         let _nobody_writes = door.lock().await;
         let written = self.written();
@@ -158,7 +158,7 @@ impl Keeper {
         Ok(())
     }
 
-    async fn checkpoint(&mut self, how: &'static str) -> Result<(), Trouble> {
+    async fn checkpoint(&mut self, how: &'static str) -> Result<(), StoreError> {
         self.file.in_place()?;
         let generation = self.file.generation();
         let mut connection = match self.connection.take() {
@@ -167,6 +167,6 @@ impl Keeper {
         };
         let (busy, _, _): (bool, i64, i64) = sqlx::query_as(how).fetch_one(&mut connection).await?;
         self.connection = Some((generation, connection));
-        if busy { Err(Trouble::unavailable("somebody else is at the log")) } else { Ok(()) }
+        if busy { Err(StoreError::unavailable("somebody else is at the log")) } else { Ok(()) }
     }
 }

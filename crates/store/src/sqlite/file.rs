@@ -1,6 +1,6 @@
 //! The file itself: opening it, shaping it, and noticing when it is gone.
 
-use crate::{Trouble, trouble::Cause};
+use crate::{StoreError, error::Cause};
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection, SqliteConnection,
     migrate::Migrator,
@@ -57,13 +57,13 @@ pub(super) struct File {
 
 impl File {
     /// Opens or makes the file, and gives the connection for writing along with it.
-    pub async fn open(path: &Path, patience: Duration) -> Result<(File, SqliteConnection), Trouble> {
+    pub async fn open(path: &Path, patience: Duration) -> Result<(File, SqliteConnection), StoreError> {
         make_private(path)?;
         let lock = lock(path, patience).await?;
         let mut connection = writing(path, patience).create_if_missing(true).connect().await?;
         ours(&mut connection).await?;
         let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-        MIGRATIONS.run(&mut connection).await.map_err(|error| Trouble::of_migration(error, known))?;
+        MIGRATIONS.run(&mut connection).await.map_err(|error| StoreError::of_migration(error, known))?;
         let identity = identity(path)?;
         let file = File {
             path: path.to_owned(),
@@ -78,7 +78,7 @@ impl File {
     }
 
     /// A file that is there, as it is; only for reading from.
-    pub async fn look_at(path: &Path, patience: Duration) -> Result<File, Trouble> {
+    pub async fn look_at(path: &Path, patience: Duration) -> Result<File, StoreError> {
         let file = File {
             path: path.to_owned(),
             patience,
@@ -95,13 +95,13 @@ impl File {
     }
 
     /// A new connection for writing, after trouble with the last one.
-    pub async fn reopen(&self) -> Result<SqliteConnection, Trouble> {
+    pub async fn reopen(&self) -> Result<SqliteConnection, StoreError> {
         self.in_place()?;
         Ok(writing(&self.path, self.patience).connect().await?)
     }
 
     /// A connection that works the write-ahead log into the file.
-    pub async fn for_checkpoints(&self) -> Result<SqliteConnection, Trouble> {
+    pub async fn for_checkpoints(&self) -> Result<SqliteConnection, StoreError> {
         let options = plain(&self.path, CHECKPOINT_PATIENCE).synchronous(SqliteSynchronous::Full);
         Ok(options.connect().await?)
     }
@@ -112,11 +112,11 @@ impl File {
 
     /// Whether the path still leads to the file. SQLite would go on writing to a file that was removed, and
     /// what is written there is lost when the program ends.
-    pub fn in_place(&self) -> Result<(), Trouble> {
+    pub fn in_place(&self) -> Result<(), StoreError> {
         if identity(&self.path)? == self.identity {
             Ok(())
         } else {
-            Err(Trouble::unavailable("another file has taken the place of the store"))
+            Err(StoreError::unavailable("another file has taken the place of the store"))
         }
     }
 
@@ -158,7 +158,7 @@ impl File {
 }
 
 /// Tells a connection how far the file may grow.
-pub(super) async fn limit(connection: &mut SqliteConnection, pages: u64) -> Result<(), Trouble> {
+pub(super) async fn limit(connection: &mut SqliteConnection, pages: u64) -> Result<(), StoreError> {
     let pragma = format!("PRAGMA max_page_count = {pages}");
     sqlx::raw_sql(AssertSqlSafe(pragma)).execute(connection).await?;
     Ok(())
@@ -186,23 +186,23 @@ fn writing(path: &Path, patience: Duration) -> SqliteConnectOptions {
 
 /// Makes the file if it is missing, so that nobody else on the machine may read it: games' secrets stand in it. What
 /// SQLite keeps beside it gets the same mode.
-pub(super) fn make_private(path: &Path) -> Result<(), Trouble> {
+pub(super) fn make_private(path: &Path) -> Result<(), StoreError> {
     match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
-        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(Trouble::unavailable(error)),
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(StoreError::unavailable(error)),
         _ => Ok(()),
     }
 }
 
 /// An empty file becomes ours; another program's file stays as it is. A program that ended while it shaped a
 /// new file may have left the list of migrations and nothing else.
-async fn ours(connection: &mut SqliteConnection) -> Result<(), Trouble> {
+async fn ours(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
     let things = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> '_sqlx_migrations'";
     let things: i64 = sqlx::query_scalar(things).fetch_one(connection).await?;
     if mark == APPLICATION || (mark == 0 && things == 0) {
         Ok(())
     } else {
-        Err(Trouble::Foreign(Cause::new(format!("the file bears the mark {mark:#x}"))))
+        Err(StoreError::Foreign(Cause::new(format!("the file bears the mark {mark:#x}"))))
     }
 }
 
@@ -215,24 +215,24 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Takes the file for this program alone. The lock has a file of its own, since SQLite's locks would be lost if somebody else
 /// opened and closed the store's; the operating system lets go of it however the program ends.
-async fn lock(path: &Path, patience: Duration) -> Result<std::fs::File, Trouble> {
+async fn lock(path: &Path, patience: Duration) -> Result<std::fs::File, StoreError> {
     let path = beside(path, "-lock");
     make_private(&path)?;
-    let lock = OpenOptions::new().write(true).open(&path).map_err(Trouble::unavailable)?;
+    let lock = OpenOptions::new().write(true).open(&path).map_err(StoreError::unavailable)?;
     let until = Instant::now() + patience;
     loop {
         match lock.try_lock() {
             Ok(()) => return Ok(lock),
-            Err(TryLockError::Error(error)) => return Err(Trouble::unavailable(error)),
+            Err(TryLockError::Error(error)) => return Err(StoreError::unavailable(error)),
             // A program that is ending may still hold it.
             Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(RETRY).await,
-            Err(TryLockError::WouldBlock) => return Err(Trouble::InUse),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
         }
     }
 }
 
-fn identity(path: &Path) -> Result<Identity, Trouble> {
-    let file = std::fs::metadata(path).map_err(Trouble::unavailable)?;
+fn identity(path: &Path) -> Result<Identity, StoreError> {
+    let file = std::fs::metadata(path).map_err(StoreError::unavailable)?;
     Ok((file.dev(), file.ino()))
 }
 

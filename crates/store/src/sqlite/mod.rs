@@ -13,8 +13,8 @@ mod writer;
 
 use crate::{
     Appended, CHANGES_KEPT, Change, Entry, Heartbeat, Invite, NewEntry, NewTable, NewTeam, NodeId, Outage,
-    Person, PersonChange, PersonId, Pulse, Replaced, Store, TableId, TableRow, Team, TeamId, TokenHash,
-    Trouble, rows, sql,
+    Person, PersonChange, PersonId, Pulse, Replaced, Store, StoreError, TableId, TableRow, Team, TeamId,
+    TokenHash, rows, sql,
 };
 use async_trait::async_trait;
 use checkpoint::{Checkpoints, Upkeep};
@@ -30,7 +30,7 @@ use writer::Desk;
 /// How a SQLite store is opened.
 #[derive(Clone, Debug)]
 pub struct SqliteOptions {
-    /// How long to wait for another program's lock before a write is [`Trouble::Unavailable`].
+    /// How long to wait for another program's lock before a write is [`StoreError::Unavailable`].
     pub patience: Duration,
     /// How many reads go on at once.
     pub readers: u32,
@@ -68,8 +68,8 @@ impl Sqlite {
     ///
     /// # Errors
     ///
-    /// [`Trouble::Foreign`] if the file is something else, [`Trouble::Newer`] if a later program shaped it.
-    pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, Trouble> {
+    /// [`StoreError::Foreign`] if the file is something else, [`StoreError::Newer`] if a later program shaped it.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         Sqlite::open_with(path, SqliteOptions::default()).await
     }
 
@@ -78,7 +78,7 @@ impl Sqlite {
     /// # Errors
     ///
     /// As [`Sqlite::open`].
-    pub async fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Sqlite, Trouble> {
+    pub async fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Sqlite, StoreError> {
         let (file, connection) = File::open(path.as_ref(), options.patience).await?;
         let file = Arc::new(file);
         let readers = SqlitePoolOptions::new()
@@ -106,14 +106,14 @@ impl Sqlite {
     ///
     /// # Errors
     ///
-    /// [`Trouble::Foreign`] if the file is something else, [`Trouble::Taken`] if the new file exists.
-    pub async fn copy(path: impl AsRef<Path>, target: impl AsRef<Path>) -> Result<(), Trouble> {
+    /// [`StoreError::Foreign`] if the file is something else, [`StoreError::Taken`] if the new file exists.
+    pub async fn copy(path: impl AsRef<Path>, target: impl AsRef<Path>) -> Result<(), StoreError> {
         let file = File::look_at(path.as_ref(), SqliteOptions::default().patience).await?;
         backup::backup(&file, target.as_ref()).await
     }
 
     /// Lets the file grow to so many bytes and no further, or as far as the disk goes. Beyond that writes are
-    /// [`Trouble::Unavailable`] until the limit is raised; a limit below the present size stops growth.
+    /// [`StoreError::Unavailable`] until the limit is raised; a limit below the present size stops growth.
     pub fn limit_size(&self, bytes: Option<u64>) {
         self.file.limit_size(bytes);
     }
@@ -121,10 +121,10 @@ impl Sqlite {
     async fn all<Row, Thing>(
         &self,
         query: sqlx::query::QueryAs<'static, sqlx::Sqlite, Row, SqliteArguments>,
-    ) -> Result<Vec<Thing>, Trouble>
+    ) -> Result<Vec<Thing>, StoreError>
     where
         Row: for<'r> sqlx::FromRow<'r, SqliteRow> + Send + Unpin,
-        Thing: TryFrom<Row, Error = Trouble>,
+        Thing: TryFrom<Row, Error = StoreError>,
     {
         rows::all(query.fetch_all(&self.readers).await?)
     }
@@ -132,10 +132,10 @@ impl Sqlite {
     async fn one<Row, Thing>(
         &self,
         query: sqlx::query::QueryAs<'static, sqlx::Sqlite, Row, SqliteArguments>,
-    ) -> Result<Option<Thing>, Trouble>
+    ) -> Result<Option<Thing>, StoreError>
     where
         Row: for<'r> sqlx::FromRow<'r, SqliteRow> + Send + Unpin,
-        Thing: TryFrom<Row, Error = Trouble>,
+        Thing: TryFrom<Row, Error = StoreError>,
     {
         query.fetch_optional(&self.readers).await?.map(Thing::try_from).transpose()
     }
@@ -150,96 +150,101 @@ where
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn create(&self, table: NewTable) -> Result<(), Trouble> {
+    async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         rows::well_made(&table)?;
         self.desk.write(write::Create(table)).await
     }
 
-    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+    async fn append(&self, table: &TableId, entry: NewEntry) -> Result<Appended, StoreError> {
         rows::fits(&entry.body)?;
         self.desk.append(*table, entry).await
     }
 
-    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, Trouble> {
+    async fn read(&self, table: &TableId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let read = query::<rows::StoredEntry>(sql::READ);
         self.all(read.bind(table.bytes().to_vec()).bind(rows::int(after)).bind(i64::from(limit))).await
     }
 
-    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, Trouble> {
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
         self.one(query::<rows::StoredTable>(sql::TABLE).bind(id.bytes().to_vec())).await
     }
 
-    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, Trouble> {
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
         self.one(query::<rows::StoredTable>(sql::TABLE_BY_CODE).bind(code.to_owned())).await
     }
 
-    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), Trouble> {
+    async fn set_code(&self, id: &TableId, invite: Option<Invite>) -> Result<(), StoreError> {
         invite.iter().try_for_each(|invite| rows::plain(&invite.code))?;
         self.desk.write(write::SetCode(*id, invite)).await
     }
 
-    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::LOBBY).bind(i64::from(limit))).await
     }
 
-    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn newest_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::NEWEST).bind(i64::from(limit))).await
     }
 
-    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn due_tables(&self, until: u64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.all(query::<rows::StoredTable>(sql::DUE).bind(rows::int(until)).bind(i64::from(limit))).await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, Trouble> {
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let of = query::<rows::StoredTable>(sql::TABLES_OF);
         self.all(of.bind(person.bytes().to_vec()).bind(i64::from(limit))).await
     }
 
-    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, Trouble> {
+    async fn notebook(&self, table: &TableId, person: &PersonId) -> Result<Option<Vec<u8>>, StoreError> {
         let notebook = sqlx::query_scalar(sql::NOTEBOOK).bind(&table.bytes()[..]).bind(&person.bytes()[..]);
         Ok(notebook.fetch_optional(&self.readers).await?)
     }
 
-    async fn set_notebook(&self, table: &TableId, person: &PersonId, body: Vec<u8>) -> Result<(), Trouble> {
+    async fn set_notebook(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+        body: Vec<u8>,
+    ) -> Result<(), StoreError> {
         rows::fits(&body)?;
         self.desk.write(write::SetNotebook(*table, *person, body)).await
     }
 
-    async fn create_person(&self, person: Person) -> Result<(), Trouble> {
+    async fn create_person(&self, person: Person) -> Result<(), StoreError> {
         rows::plain(&person.name)?;
         rows::fits(&person.body)?;
         self.desk.write(write::CreatePerson(person)).await
     }
 
-    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Trouble> {
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
         self.one(query::<rows::StoredPerson>(sql::PERSON).bind(id.bytes().to_vec())).await
     }
 
-    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Trouble> {
+    async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, StoreError> {
         self.one(query::<rows::StoredPerson>(sql::PERSON_BY_TOKEN).bind(token.bytes().to_vec())).await
     }
 
-    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), Trouble> {
+    async fn change_person(&self, id: &PersonId, change: PersonChange) -> Result<(), StoreError> {
         change.name.iter().try_for_each(|name| rows::plain(name))?;
         change.body.iter().try_for_each(|body| rows::fits(body))?;
         self.desk.write(write::ChangePerson(*id, change)).await
     }
 
-    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), Trouble> {
+    async fn create_team(&self, id: &TeamId, team: NewTeam) -> Result<(), StoreError> {
         rows::fits(&team.body)?;
         self.desk.write(write::CreateTeam(*id, team)).await
     }
 
-    async fn team(&self, id: &TeamId) -> Result<Option<Team>, Trouble> {
+    async fn team(&self, id: &TeamId) -> Result<Option<Team>, StoreError> {
         self.one(query::<rows::StoredTeam>(sql::TEAM).bind(id.bytes().to_vec())).await
     }
 
-    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, Trouble> {
+    async fn replace_team(&self, id: &TeamId, version: u64, team: NewTeam) -> Result<Replaced, StoreError> {
         rows::fits(&team.body)?;
         self.desk.write(write::ReplaceTeam(*id, version, team)).await
     }
 
-    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, Trouble> {
+    async fn teams_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Team>, StoreError> {
         let of = query::<rows::StoredTeam>(sql::TEAMS_OF);
         self.all(of.bind(person.bytes().to_vec()).bind(i64::from(limit))).await
     }
@@ -248,24 +253,24 @@ impl Store for Sqlite {
         self.changes.subscribe()
     }
 
-    async fn backup(&self, file: &Path) -> Result<(), Trouble> {
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         backup::backup(&self.file, file).await
     }
 
-    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, Trouble> {
+    async fn beat(&self, beat: Heartbeat) -> Result<Pulse, StoreError> {
         self.desk.write(write::Beat(beat)).await
     }
 
     /// Whoever opens the file next knows that this program is gone.
-    async fn say_goodbye(&self, _: &NodeId) -> Result<(), Trouble> {
+    async fn say_goodbye(&self, _: &NodeId) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn outages(&self, after: u64) -> Result<Vec<Outage>, Trouble> {
+    async fn outages(&self, after: u64) -> Result<Vec<Outage>, StoreError> {
         self.all(query::<rows::StoredOutage>(sql::OUTAGES).bind(rows::int(after))).await
     }
 
-    async fn clock(&self) -> Result<u64, Trouble> {
+    async fn clock(&self) -> Result<u64, StoreError> {
         Ok(write::clock())
     }
 

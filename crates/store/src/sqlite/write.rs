@@ -2,8 +2,8 @@
 
 use super::{append, file::PAGE, writer::Write};
 use crate::{
-    Change, Heartbeat, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Pulse, Replaced, TableId,
-    TeamId, Trouble,
+    Change, Heartbeat, Invite, NewTable, NewTeam, Person, PersonChange, PersonId, Pulse, Replaced,
+    StoreError, TableId, TeamId,
     heartbeat::Before,
     rows::{LastSeen, int, natural},
     sql,
@@ -25,7 +25,7 @@ pub(super) struct Create(pub NewTable);
 impl Write for Create {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let table = &self.0;
         let invite = table.invite.as_ref();
         let n: i64 = sqlx::query_scalar(sql::NEW_TABLE)
@@ -71,7 +71,7 @@ pub(super) struct SetCode(pub TableId, pub Option<Invite>);
 impl Write for SetCode {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let invite = self.1.as_ref();
         let set = sqlx::query(sql::SET_CODE)
             .bind(&self.0.bytes()[..])
@@ -87,7 +87,7 @@ pub(super) struct SetNotebook(pub TableId, pub PersonId, pub Vec<u8>);
 impl Write for SetNotebook {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let set =
             sqlx::query(sql::SET_NOTEBOOK).bind(&self.0.bytes()[..]).bind(&self.1.bytes()[..]).bind(&self.2);
         found(set.execute(connection).await?.rows_affected())
@@ -104,7 +104,7 @@ pub(super) struct CreatePerson(pub Person);
 impl Write for CreatePerson {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let person = &self.0;
         sqlx::query(sql::NEW_PERSON)
             .bind(&person.id.bytes()[..])
@@ -126,7 +126,7 @@ pub(super) struct ChangePerson(pub PersonId, pub PersonChange);
 impl Write for ChangePerson {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let change = &self.1;
         let set = sqlx::query(sql::CHANGE_PERSON)
             .bind(&self.0.bytes()[..])
@@ -144,7 +144,7 @@ pub(super) struct CreateTeam(pub TeamId, pub NewTeam);
 impl Write for CreateTeam {
     type Outcome = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let new = sqlx::query_scalar(sql::NEW_TEAM).bind(&self.0.bytes()[..]).bind(&self.1.body);
         let n: i64 = new.fetch_one(&mut *connection).await?;
         enrol(connection, n, &self.1.members).await
@@ -157,7 +157,7 @@ pub(super) struct ReplaceTeam(pub TeamId, pub u64, pub NewTeam);
 impl Write for ReplaceTeam {
     type Outcome = Replaced;
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Replaced, Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Replaced, StoreError> {
         let ReplaceTeam(id, version, team) = self;
         let replace =
             sqlx::query_scalar(sql::REPLACE_TEAM).bind(&id.bytes()[..]).bind(int(*version)).bind(&team.body);
@@ -169,8 +169,8 @@ impl Write for ReplaceTeam {
         }
         let standing = sqlx::query_scalar(sql::TEAM_VERSION).bind(&id.bytes()[..]);
         let standing: Option<i64> = standing.fetch_optional(connection).await?;
-        let version = standing.ok_or(Trouble::Missing)?;
-        Ok(Replaced::Stale { version: u64::try_from(version).map_err(Trouble::corrupt)? })
+        let version = standing.ok_or(StoreError::Missing)?;
+        Ok(Replaced::Stale { version: u64::try_from(version).map_err(StoreError::corrupt)? })
     }
 }
 
@@ -185,7 +185,7 @@ pub(super) struct Beat(pub Heartbeat);
 impl Write for Beat {
     type Outcome = Pulse;
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Pulse, Trouble> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Pulse, StoreError> {
         let Beat(beat) = self;
         let node = &beat.node.bytes()[..];
         // The file is this program's alone: whoever else was seen is gone, whatever they meant to do.
@@ -214,13 +214,13 @@ impl Write for Beat {
     }
 }
 
-async fn enrol(connection: &mut SqliteConnection, team: i64, members: &[PersonId]) -> Result<(), Trouble> {
+async fn enrol(connection: &mut SqliteConnection, team: i64, members: &[PersonId]) -> Result<(), StoreError> {
     for person in members {
         sqlx::query(MEMBER).bind(team).bind(&person.bytes()[..]).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-fn found(rows: u64) -> Result<(), Trouble> {
-    if rows == 0 { Err(Trouble::Missing) } else { Ok(()) }
+fn found(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::Missing) } else { Ok(()) }
 }

@@ -6,7 +6,7 @@ use super::{
     file,
     file::{File, Identity},
 };
-use crate::{Appended, Change, NewEntry, TableId, Trouble};
+use crate::{Appended, Change, NewEntry, StoreError, TableId};
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
 use std::{ops::Range, sync::Arc};
@@ -18,8 +18,8 @@ pub(super) trait Write: Send + Sync + 'static {
     /// What the asker hears when it is durable.
     type Outcome: Send;
 
-    /// Writes it. A refusal ([`Trouble::Taken`], [`Trouble::Missing`]) must leave nothing written.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Outcome, Trouble>;
+    /// Writes it. A refusal ([`StoreError::Taken`], [`StoreError::Missing`]) must leave nothing written.
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Outcome, StoreError>;
 
     /// The word to spread when it is durable.
     fn change(&self) -> Option<Change> {
@@ -32,29 +32,29 @@ pub(super) trait Write: Send + Sync + 'static {
     }
 }
 
-type Reply<Outcome> = oneshot::Sender<Result<Outcome, Trouble>>;
+type Reply<Outcome> = oneshot::Sender<Result<Outcome, StoreError>>;
 
 /// A [`Write`] with somebody waiting for it, whatever its outcome is.
 #[async_trait]
 trait Errand: Send {
     /// Fails only if the store does.
-    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Trouble>;
+    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError>;
 
     fn pages(&self) -> usize;
 
     /// Tells the asker, after the commit or instead of it.
-    fn settle(self: Box<Self>, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>);
+    fn settle(self: Box<Self>, committed: Result<(), StoreError>, changes: &broadcast::Sender<Change>);
 }
 
 struct Asked<W: Write> {
     write: W,
-    outcome: Option<Result<W::Outcome, Trouble>>,
+    outcome: Option<Result<W::Outcome, StoreError>>,
     reply: Reply<W::Outcome>,
 }
 
 #[async_trait]
 impl<W: Write> Errand for Asked<W> {
-    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         match self.write.apply(connection).await {
             Err(trouble) if trouble.is_of_the_store() => Err(trouble),
             outcome => {
@@ -68,7 +68,7 @@ impl<W: Write> Errand for Asked<W> {
         self.write.pages()
     }
 
-    fn settle(self: Box<Self>, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>) {
+    fn settle(self: Box<Self>, committed: Result<(), StoreError>, changes: &broadcast::Sender<Change>) {
         let Asked { write, outcome, reply } = *self;
         let answer = committed.and_then(|()| outcome.unwrap_or_else(|| Err(closed())));
         if let (Ok(_), Some(change)) = (&answer, write.change()) {
@@ -88,18 +88,18 @@ enum Request {
 pub(super) struct Desk(mpsc::Sender<Request>);
 
 impl Desk {
-    pub async fn append(&self, table: TableId, entry: NewEntry) -> Result<Appended, Trouble> {
+    pub async fn append(&self, table: TableId, entry: NewEntry) -> Result<Appended, StoreError> {
         self.ask(|reply| Request::Append(table, entry, reply)).await
     }
 
-    pub async fn write<W: Write>(&self, write: W) -> Result<W::Outcome, Trouble> {
+    pub async fn write<W: Write>(&self, write: W) -> Result<W::Outcome, StoreError> {
         self.ask(|reply| Request::Errand(Box::new(Asked { write, outcome: None, reply }))).await
     }
 
     async fn ask<Outcome>(
         &self,
         request: impl FnOnce(Reply<Outcome>) -> Request,
-    ) -> Result<Outcome, Trouble> {
+    ) -> Result<Outcome, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.0.send(request(reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
@@ -114,8 +114,8 @@ impl Desk {
     }
 }
 
-fn closed() -> Trouble {
-    Trouble::unavailable("the store is closed")
+fn closed() -> StoreError {
+    StoreError::unavailable("the store is closed")
 }
 
 pub(super) fn start(
@@ -148,7 +148,7 @@ struct Writer {
 struct Group {
     entries: Vec<(TableId, NewEntry)>,
     replies: Vec<Reply<Appended>>,
-    answers: Vec<Result<Appended, Trouble>>,
+    answers: Vec<Result<Appended, StoreError>>,
     errands: Vec<Box<dyn Errand>>,
     steps: Vec<Step>,
 }
@@ -178,7 +178,7 @@ impl Group {
         }
     }
 
-    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    async fn apply(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         for step in &self.steps {
             match step {
                 Step::Append(range) => {
@@ -198,7 +198,7 @@ impl Group {
         of_entries.chain(of_errands).sum::<usize>() as u64
     }
 
-    fn settle(self, committed: Result<(), Trouble>, changes: &broadcast::Sender<Change>) {
+    fn settle(self, committed: Result<(), StoreError>, changes: &broadcast::Sender<Change>) {
         let mut answers = self.answers.into_iter();
         for ((table, entry), reply) in self.entries.iter().zip(self.replies) {
             let answer = match &committed {
@@ -239,7 +239,7 @@ impl Writer {
     }
 
     /// All of the group becomes durable, or none of it; after trouble the connection is not trusted again.
-    async fn commit(&mut self, group: &mut Group) -> Result<(), Trouble> {
+    async fn commit(&mut self, group: &mut Group) -> Result<(), StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => {
@@ -273,14 +273,14 @@ impl Writer {
 
     /// Somebody has removed the write-ahead log. This connection still has it: what is in it goes into the file, and
     /// everybody begins with a new one. What was just committed may count or not, as after a crash.
-    async fn rescue(&self, mut connection: SqliteConnection) -> Trouble {
+    async fn rescue(&self, mut connection: SqliteConnection) -> StoreError {
         let saved: Result<(bool, i64, i64), _> =
             sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await;
         self.file.lost();
-        let lost = Trouble::unavailable("the store's write-ahead log was removed while it was in use");
+        let lost = StoreError::unavailable("the store's write-ahead log was removed while it was in use");
         match saved {
             Ok((false, ..)) => lost,
-            Ok(_) => Trouble::unavailable("the removed write-ahead log is still being read"),
+            Ok(_) => StoreError::unavailable("the removed write-ahead log is still being read"),
             Err(error) => error.into(),
         }
     }

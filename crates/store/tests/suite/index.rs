@@ -2,7 +2,7 @@
 
 use super::{entry, key, log, made, person_id, plain_table, table_id};
 use std::sync::Arc;
-use store::{Appended, Deadline, Invite, NewEntry, Stage, Store, TableId, TableRow, Trouble};
+use store::{Appended, Deadline, Invite, NewEntry, Stage, Store, StoreError, TableId, TableRow};
 
 type Shared = Arc<dyn Store>;
 
@@ -90,7 +90,7 @@ pub async fn codes_lead_to_tables(store: Shared) {
     assert_eq!(find("rook").await, None);
     store.set_code(&one, invite("rook", Some(9))).await.unwrap();
     assert_eq!(find("rook").await, Some((one, Some(9))), "ended or not: that is for the caller to judge");
-    assert!(matches!(store.set_code(&other, invite("rook", None)).await, Err(Trouble::Taken)));
+    assert!(matches!(store.set_code(&other, invite("rook", None)).await, Err(StoreError::Taken)));
     // One's own code may be set again, with another end.
     store.set_code(&one, invite("rook", None)).await.unwrap();
     assert_eq!(find("rook").await, Some((one, None)));

@@ -2,7 +2,7 @@
 
 use super::{entry, key, log, made, person_id, plain_table, table_id};
 use std::{collections::HashSet, sync::Arc, time::Duration};
-use store::{Appended, Change, Invite, NewEntry, Opening, Stage, Store, Trouble};
+use store::{Appended, Change, Invite, NewEntry, Opening, Stage, Store, StoreError};
 use tokio::{sync::broadcast, task::JoinSet, time::timeout};
 
 type Shared = Arc<dyn Store>;
@@ -59,9 +59,9 @@ pub async fn only_the_next_number_is_added(store: Shared) {
 
 pub async fn a_table_that_is_not_there_is_missing(store: Shared) {
     let id = table_id();
-    assert!(matches!(store.append(&id, entry(1)).await, Err(Trouble::Missing)));
-    assert!(matches!(store.set_code(&id, None).await, Err(Trouble::Missing)));
-    assert!(matches!(store.set_notebook(&id, &person_id(), vec![]).await, Err(Trouble::Missing)));
+    assert!(matches!(store.append(&id, entry(1)).await, Err(StoreError::Missing)));
+    assert!(matches!(store.set_code(&id, None).await, Err(StoreError::Missing)));
+    assert!(matches!(store.set_notebook(&id, &person_id(), vec![]).await, Err(StoreError::Missing)));
     assert_eq!(store.table(&id).await.unwrap(), None);
     assert_eq!(store.read(&id, 0, 10).await.unwrap(), []);
 }
@@ -127,7 +127,7 @@ pub async fn of_two_creations_with_one_id_one_succeeds(store: Shared) {
     }
     let answers = both.join_all().await;
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
-    assert_eq!(answers.iter().filter(|answer| matches!(answer, Err(Trouble::Taken))).count(), 1);
+    assert_eq!(answers.iter().filter(|answer| matches!(answer, Err(StoreError::Taken))).count(), 1);
     assert_eq!(log(&*store, &id).await.len(), 1);
 }
 
@@ -141,7 +141,7 @@ pub async fn creation_is_all_or_nothing(store: Shared) {
     let mut second = plain_table(id);
     second.invite = invite;
     second.sit = vec![person];
-    assert!(matches!(store.create(second.clone()).await, Err(Trouble::Taken)));
+    assert!(matches!(store.create(second.clone()).await, Err(StoreError::Taken)));
     assert_eq!(store.table(&id).await.unwrap(), None);
     assert_eq!(store.read(&id, 0, 10).await.unwrap(), []);
     assert_eq!(store.tables_of(&person, 10).await.unwrap(), []);
@@ -154,12 +154,12 @@ pub async fn creation_is_all_or_nothing(store: Shared) {
 pub async fn malformed_tables_are_refused(store: Shared) {
     let mut empty = plain_table(table_id());
     empty.entries.clear();
-    assert!(matches!(store.create(empty).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.create(empty).await, Err(StoreError::Malformed(_))));
     let mut twice = plain_table(table_id());
     let opening = Opening { key: Some(key()), at: 1, body: vec![] };
     twice.entries = vec![opening.clone(), opening];
     let id = twice.id;
-    assert!(matches!(store.create(twice).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.create(twice).await, Err(StoreError::Malformed(_))));
     assert_eq!(store.table(&id).await.unwrap(), None);
 }
 
@@ -170,7 +170,7 @@ pub async fn bodies_are_any_bytes_but_not_any_size(store: Shared) {
     assert_eq!(store.append(&id, new).await.unwrap(), Appended::Added);
     assert_eq!(log(&*store, &id).await[1].body, large);
     let huge = NewEntry { body: vec![0; (16 << 20) + 1], ..entry(3) };
-    assert!(matches!(store.append(&id, huge).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.append(&id, huge).await, Err(StoreError::Malformed(_))));
 }
 
 /// Several tasks append to several tables, each at a pace of its own; whoever is behind looks and tries again.

@@ -3,7 +3,7 @@
 use super::{beat, entry, made, person_id, plain_table, table_id, team_id};
 use std::sync::Arc;
 use store::{
-    Invite, Kind, NewTeam, Person, PersonChange, PersonId, Replaced, Store, TeamId, TokenHash, Trouble,
+    Invite, Kind, NewTeam, Person, PersonChange, PersonId, Replaced, Store, StoreError, TeamId, TokenHash,
 };
 use tokio::task::JoinSet;
 
@@ -31,9 +31,9 @@ pub async fn people_are_found_by_id_and_token(store: Shared) {
     assert_eq!(store.person(&person_id()).await.unwrap(), None);
     assert_eq!(store.person_by_token(&TokenHash::new([0; 32])).await.unwrap(), None);
     let same_id = Person { token: token(&person_id()), ..ana.clone() };
-    assert!(matches!(store.create_person(same_id).await, Err(Trouble::Taken)));
+    assert!(matches!(store.create_person(same_id).await, Err(StoreError::Taken)));
     let same_token = Person { id: person_id(), ..ana };
-    assert!(matches!(store.create_person(same_token).await, Err(Trouble::Taken)));
+    assert!(matches!(store.create_person(same_token).await, Err(StoreError::Taken)));
 }
 
 pub async fn people_change_in_part(store: Shared) {
@@ -53,10 +53,10 @@ pub async fn people_change_in_part(store: Shared) {
     assert_eq!(store.person_by_token(&ana.token).await.unwrap(), None);
     assert_eq!(store.person_by_token(&renewed).await.unwrap().unwrap().id, ana.id);
     let stolen = PersonChange { token: Some(renewed), ..PersonChange::default() };
-    assert!(matches!(store.change_person(&bo.id, stolen).await, Err(Trouble::Taken)));
+    assert!(matches!(store.change_person(&bo.id, stolen).await, Err(StoreError::Taken)));
     assert_eq!(store.person(&bo.id).await.unwrap(), Some(bo));
     let nobody = store.change_person(&person_id(), PersonChange::default()).await;
-    assert!(matches!(nobody, Err(Trouble::Missing)));
+    assert!(matches!(nobody, Err(StoreError::Missing)));
 }
 
 pub async fn teams_are_replaced_only_in_the_version_known(store: Shared) {
@@ -67,9 +67,9 @@ pub async fn teams_are_replaced_only_in_the_version_known(store: Shared) {
         teams.iter().map(|team| team.id).collect::<Vec<TeamId>>()
     };
     assert_eq!(store.team(&id).await.unwrap(), None);
-    assert!(matches!(store.replace_team(&id, 1, team(&[], "")).await, Err(Trouble::Missing)));
+    assert!(matches!(store.replace_team(&id, 1, team(&[], "")).await, Err(StoreError::Missing)));
     store.create_team(&id, team(&[ana], "one")).await.unwrap();
-    assert!(matches!(store.create_team(&id, team(&[bo], "two")).await, Err(Trouble::Taken)));
+    assert!(matches!(store.create_team(&id, team(&[bo], "two")).await, Err(StoreError::Taken)));
     assert_eq!((of(&ana).await, of(&bo).await), (vec![id], vec![]));
 
     let replaced = store.replace_team(&id, 1, team(&[bo, bo], "two")).await.unwrap();
@@ -106,20 +106,20 @@ pub async fn zero_characters_are_refused(store: Shared) {
     let bad = String::from("a\0b");
     let mut table = plain_table(table_id());
     table.game.clone_from(&bad);
-    assert!(matches!(store.create(table).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.create(table).await, Err(StoreError::Malformed(_))));
     let named = Person { name: bad.clone(), ..person(Kind::Human) };
-    assert!(matches!(store.create_person(named).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.create_person(named).await, Err(StoreError::Malformed(_))));
     let id = made(&*store).await;
     let invite = Some(Invite { code: bad.clone(), until: None });
-    assert!(matches!(store.set_code(&id, invite).await, Err(Trouble::Malformed(_))));
+    assert!(matches!(store.set_code(&id, invite).await, Err(StoreError::Malformed(_))));
     assert_eq!(store.table_by_code(&bad).await.unwrap(), None);
 }
 
 pub async fn a_closed_store_is_unavailable(store: Shared) {
     let id = made(&*store).await;
     store.close().await;
-    assert!(matches!(store.append(&id, entry(2)).await, Err(Trouble::Unavailable(_))));
-    assert!(matches!(store.read(&id, 0, 10).await, Err(Trouble::Unavailable(_))));
-    assert!(matches!(store.beat(beat(1)).await, Err(Trouble::Unavailable(_))));
+    assert!(matches!(store.append(&id, entry(2)).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.read(&id, 0, 10).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.beat(beat(1)).await, Err(StoreError::Unavailable(_))));
     store.close().await;
 }

@@ -6,7 +6,7 @@ use super::{diagram, laying_out, targets};
 use crate::{Part, figure};
 use ::confusion::{Confusion, Event, Side, SpyView, Square, Waiting};
 use maud::{Markup, PreEscaped, html};
-use scene::{Happening, Moment};
+use scene::{Happening, StoryEntry};
 use std::fmt::Write;
 
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
@@ -58,7 +58,7 @@ fn ground(desk: &Desk<'_, '_>) -> Markup {
             rect.goal.(side_class(desk.near)) y="10" width="11" height="1" {}
             path.lines d=(lines) {}
             rect.centre x="5" y="5" width="1" height="1" {}
-            @if desk.at.scene.options.variants.tight_start {
+            @if desk.at.scene.terms.options.variants.tight_start {
                 path.bounds d="M0 0h1v11h-1zM10 0h1v11h-1z" {}
                 path.hatch d="M0 1L1 0M0 2L1 1M0 3L1 2M0 4L1 3M0 5L1 4M0 6L1 5M0 7L1 6M0 8L1 7M0 9L1 8M0 10L1 9M0 11L1 10M10 1L11 0M10 2L11 1M10 3L11 2M10 4L11 3M10 5L11 4M10 6L11 5M10 7L11 6M10 8L11 7M10 9L11 8M10 10L11 9M10 11L11 10" {}
             }
@@ -146,9 +146,9 @@ fn stamp(desk: &Desk<'_, '_>) -> Markup {
 }
 
 /// The last answer among the news. A story told from its beginning is no news but for its last moment.
-fn last_answer(story: &[Moment<Confusion>]) -> Option<(u64, bool)> {
+fn last_answer(story: &[StoryEntry<Confusion>]) -> Option<(u64, bool)> {
     let whole = story.first().is_some_and(|first| first.v <= 1);
-    let of_game = |moment: &&Moment<Confusion>| {
+    let of_game = |moment: &&StoryEntry<Confusion>| {
         let played = |told: &Happening<_, _>| matches!(told, Happening::Game(event) if !matches!(event, Event::Noted(_)));
         moment.told.iter().any(played)
     };

@@ -1,12 +1,12 @@
 //! What all painters of one table share: the view, the chart worked out, and from which side one looks.
 
-use crate::At;
-use ::confusion::{Chart, Confusion, Direction, Side, Square, View, Waiting};
+use crate::PaintContext;
+use ::confusion::{Chart, Confusion, Side, Square, View, Waiting};
 use game::Viewer;
 
 /// A table to be painted, with what every part of it needs.
 pub(crate) struct Desk<'s, 'a> {
-    pub at: &'s At<'a, Confusion>,
+    pub at: &'s PaintContext<'a, Confusion>,
     pub view: &'s View,
     pub chart: Chart,
     /// The viewer's own side, if it is a player.
@@ -18,9 +18,9 @@ pub(crate) struct Desk<'s, 'a> {
 }
 
 impl<'s, 'a> Desk<'s, 'a> {
-    pub fn new(at: &'s At<'a, Confusion>) -> Option<Desk<'s, 'a>> {
+    pub fn new(at: &'s PaintContext<'a, Confusion>) -> Option<Desk<'s, 'a>> {
         let view = at.scene.view.as_ref()?;
-        let chart = Chart::new(&at.scene.options).ok()?;
+        let chart = Chart::new(&at.scene.terms.options).ok()?;
         let own = match at.scene.viewer {
             Viewer::Seat(seat) => Side::of_seat(seat),
             _ => None,
@@ -50,26 +50,6 @@ impl<'s, 'a> Desk<'s, 'a> {
 
     /// Whether the helper is open to this viewer: the table allows it, and there is something to deduce.
     pub fn helper(&self) -> bool {
-        self.at.scene.options.helper && !self.is_over()
+        self.at.scene.terms.options.helper && !self.is_over()
     }
-}
-
-/// The square so many steps away, as the spy's owner counts.
-pub(crate) fn landing(side: Side, from: Square, direction: Direction, distance: u8) -> Option<Square> {
-    let (across, up) = match direction {
-        Direction::F => (0, 1),
-        Direction::FR => (1, 1),
-        Direction::R => (1, 0),
-        Direction::BR => (1, -1),
-        Direction::B => (0, -1),
-        Direction::BL => (-1, -1),
-        Direction::L => (-1, 0),
-        Direction::FL => (-1, 1),
-    };
-    let column = match side {
-        Side::White => from.column(),
-        Side::Red => 12 - from.column(),
-    };
-    let step = |start: u8, by: i8| u8::try_from(start as i8 + by * distance as i8).ok();
-    side.square(step(column, across)?, step(side.row(from), up)?)
 }

@@ -1,10 +1,10 @@
 //! How a game ended, in a sentence.
 
 use super::tools::side_in;
-use crate::At;
+use crate::PaintContext;
 use ::confusion::{Confusion, End, How, Side, Waiting};
 
-pub(crate) fn ending(at: &At<'_, Confusion>) -> String {
+pub(crate) fn ending(at: &PaintContext<'_, Confusion>) -> String {
     match at.scene.view.as_ref().map(|view| view.waiting) {
         Some(Waiting::Over(end)) => said(at, end),
         _ => String::new(),
@@ -12,7 +12,7 @@ pub(crate) fn ending(at: &At<'_, Confusion>) -> String {
 }
 
 /// The sentence for an end, from the viewer's side.
-pub(crate) fn said(at: &At<'_, Confusion>, end: End) -> String {
+pub(crate) fn said(at: &PaintContext<'_, Confusion>, end: End) -> String {
     let key = match end.how {
         How::Briefcase => "confusion-end-briefcase",
         How::Elimination => "confusion-end-elimination",

@@ -16,7 +16,7 @@ static DRAWN: LazyLock<String> = LazyLock::new(|| diagram::symbols(&RECONSTRUCTI
 
 pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
     let at = desk.at;
-    let own_box = at.scene.options.movers != *RECONSTRUCTION;
+    let own_box = at.scene.terms.options.movers != *RECONSTRUCTION;
     // The public sees no mover under any spy.
     let seen =
         Side::BOTH.into_iter().any(|side| desk.view.side(side).spies.iter().any(|spy| spy.mover.is_some()));
@@ -44,7 +44,7 @@ pub(crate) fn part(desk: &Desk<'_, '_>) -> Part {
             }
             p.source {
                 @if own_box {
-                    b { (at.scene.options.movers.name) } " " (at.scene.options.movers.note)
+                    b { (at.scene.terms.options.movers.name) } " " (at.scene.terms.options.movers.note)
                 } @else {
                     (at.say("confusion-reconstruction")) " "
                     a href="/new/confusion#movers" target="_blank" { (at.say("confusion-reconstruction-own")) }

@@ -115,7 +115,7 @@ fn taking(desk: &Desk<'_, '_>, spy: Letter) -> Markup {
 /// A word on how near a draw is, once it comes near.
 fn quiet(desk: &Desk<'_, '_>) -> Markup {
     let turns = desk.view.quiet_turns;
-    let near = desk.at.scene.options.draw_rules && turns >= QUIET_TURNS - 30;
+    let near = desk.at.scene.terms.options.draw_rules && turns >= QUIET_TURNS - 30;
     let gaps = [("n", i64::from(turns).into()), ("most", i64::from(QUIET_TURNS).into())];
     html! { @if near { p.says { (desk.at.fill("confusion-quiet", &gaps)) } } }
 }

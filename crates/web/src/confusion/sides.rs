@@ -16,7 +16,7 @@ const TOKENS: [(Token, &str, &str); 3] = [
 pub(crate) fn part(desk: &Desk<'_, '_>, side: Side, id: &'static str) -> Part {
     let at = desk.at;
     let seen = desk.view.side(side);
-    let had = at.scene.options.tokens[side];
+    let had = at.scene.terms.options.tokens[side];
     let out = seen.spies.iter().filter(|spy| spy.out);
     let html = html! {
         div id=(id) class={ "side " (side_class(side)) } {

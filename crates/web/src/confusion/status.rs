@@ -1,10 +1,10 @@
 //! What is asked of the viewer, or whom the table waits for, in a line.
 
 use super::tools::side_in;
-use crate::{At, Status};
+use crate::{PaintContext, Status};
 use ::confusion::{Action, Confusion, Side, View, Waiting};
 
-pub(crate) fn status(at: &At<'_, Confusion>) -> Status {
+pub(crate) fn status(at: &PaintContext<'_, Confusion>) -> Status {
     let Some(view) = &at.scene.view else { return Status { line: String::new(), mine: false } };
     let own = at.me().and_then(Side::of_seat);
     let asked = at.me().is_some_and(|me| at.scene.time.as_ref().is_some_and(|time| time.asked.contains(me)));
@@ -24,7 +24,7 @@ pub(crate) fn status(at: &At<'_, Confusion>) -> Status {
     Status { line, mine }
 }
 
-fn asked_line(at: &At<'_, Confusion>, view: &View) -> String {
+fn asked_line(at: &PaintContext<'_, Confusion>, view: &View) -> String {
     match view.waiting {
         Waiting::LayingOut => at.say("confusion-status-lay-out").into(),
         Waiting::Answering { attempt, from, to } => at
@@ -45,7 +45,7 @@ fn asked_line(at: &At<'_, Confusion>, view: &View) -> String {
     }
 }
 
-fn waiting_line(at: &At<'_, Confusion>, view: &View, own: Option<Side>) -> String {
+fn waiting_line(at: &PaintContext<'_, Confusion>, view: &View, own: Option<Side>) -> String {
     let who = |side: Side, key| at.fill(key, &[("who", at.say(side_in(side)).into())]).into_owned();
     match view.waiting {
         Waiting::LayingOut => at.say("confusion-status-laying").into(),

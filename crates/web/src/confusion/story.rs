@@ -1,10 +1,10 @@
 //! The log as a story.
 
 use super::tools::side_in;
-use crate::{At, Value};
+use crate::{PaintContext, Value};
 use ::confusion::{Confusion, Event, Handling, Side};
 
-pub(crate) fn tell(at: &At<'_, Confusion>, event: &Event) -> Option<String> {
+pub(crate) fn tell(at: &PaintContext<'_, Confusion>, event: &Event) -> Option<String> {
     let teller = Teller { at, own: at.me().and_then(Side::of_seat) };
     Some(match event {
         Event::OpponentsMovers(_) => at.say("confusion-told-movers").into_owned(),
@@ -63,7 +63,7 @@ fn text(what: &impl ToString) -> Value<'static> {
 }
 
 struct Teller<'s, 'a> {
-    at: &'s At<'a, Confusion>,
+    at: &'s PaintContext<'a, Confusion>,
     own: Option<Side>,
 }
 

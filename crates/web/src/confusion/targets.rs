@@ -2,7 +2,7 @@
 //! script; with one, spies are dragged and what the answers would tell is said before letting go.
 
 use super::board::raw;
-use super::desk::{Desk, landing};
+use super::desk::Desk;
 use super::helper;
 use super::tools::{put, put_number};
 use crate::Value;
@@ -92,7 +92,7 @@ fn target(
     buttons: &mut String,
 ) {
     let Attempt { spy, direction, distance, briefcase } = attempt;
-    let Some(to) = landing(own, from, direction, distance) else { return };
+    let Some(to) = own.landing(from, direction, distance) else { return };
     let (x, y) = desk.place(to);
     let enemy = desk.view.side(own.other()).spies.iter().find(|spy| spy.at == Some(to));
     let mut letter = [0; 4];

@@ -1,6 +1,6 @@
 //! Small things that several parts use.
 
-use crate::At;
+use crate::PaintContext;
 use ::confusion::{Action, Confusion, Side};
 use maud::{Markup, html};
 
@@ -46,7 +46,7 @@ pub(crate) fn escaped(text: &str) -> String {
 
 /// A button that does this.
 pub(crate) fn press(
-    at: &At<'_, Confusion>,
+    at: &PaintContext<'_, Confusion>,
     action: &Action,
     class: &str,
     label: impl maud::Render,

@@ -181,16 +181,8 @@ impl Ways {
 
 /// Across and down on the page.
 const fn step(direction: Direction, facing: Facing) -> (i32, i32) {
-    let (across, down) = match direction {
-        Direction::F => (0, -1),
-        Direction::FR => (1, -1),
-        Direction::R => (1, 0),
-        Direction::BR => (1, 1),
-        Direction::B => (0, 1),
-        Direction::BL => (-1, 1),
-        Direction::L => (-1, 0),
-        Direction::FL => (-1, -1),
-    };
+    let (across, up) = direction.step();
+    let (across, down) = (across as i32, -(up as i32));
     match facing {
         Facing::Away => (across, down),
         Facing::Towards => (-across, -down),

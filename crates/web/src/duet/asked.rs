@@ -1,11 +1,11 @@
 //! What the reader can do besides touching a card.
 
-use crate::{At, Part, icon};
+use crate::{PaintContext, Part, icon};
 use duet::{Action, CLUE_BYTES, ClueNumber, Duet, View};
 use maud::{Markup, html};
 use serde_json::json;
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let legal = &at.scene.legal;
     let may_clue = legal.iter().any(|action| matches!(action, Action::Clue(_)));
     let stop = legal.iter().find(|action| matches!(action, Action::Stop { .. }));
@@ -25,7 +25,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
 }
 
 /// A clue to be written. While somebody types, the script asks whether it may be given.
-fn clue_form(at: &At<'_, Duet>, view: &View) -> Markup {
+fn clue_form(at: &PaintContext<'_, Duet>, view: &View) -> Markup {
     // "$word" and "#number" are gaps: the fields of these names fill them.
     let ask = json!({ "do": { "clue": { "word": "$word", "number": "#number" } } }).to_string();
     let language = view.words.list().language();
@@ -58,7 +58,7 @@ fn clue_form(at: &At<'_, Duet>, view: &View) -> Markup {
     }
 }
 
-fn object(at: &At<'_, Duet>) -> Markup {
+fn object(at: &PaintContext<'_, Duet>) -> Markup {
     html! {
         button popovertarget="object" { (icon("i-flag")) (at.say("duet-object")) }
         div.sure popover #object {
@@ -69,7 +69,7 @@ fn object(at: &At<'_, Duet>) -> Markup {
     }
 }
 
-fn answer(at: &At<'_, Duet>) -> Markup {
+fn answer(at: &PaintContext<'_, Duet>) -> Markup {
     html! {
         p.hint { (at.say("duet-answer-says")) }
         div.doings {

@@ -1,11 +1,11 @@
 //! The grid of 25 words.
 
 use super::card::{Faces, card};
-use crate::{At, Part};
+use crate::{PaintContext, Part};
 use duet::{Action, Card, Duet, View};
 use maud::html;
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let faces = Faces::new(at, view);
     let language = view.words.list().language();
     // Whoever guesses goes by the other side's key: their own steps back.

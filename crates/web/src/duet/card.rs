@@ -2,7 +2,7 @@
 
 use super::writing::Writing;
 use crate::drawing::{cover as cover_of, key_mark};
-use crate::{At, figure};
+use crate::{PaintContext, figure};
 use duet::{Action, BySide, Card, Colour, Duet, Found, Half, Phase, Side, View};
 use maud::{Markup, html};
 
@@ -29,7 +29,7 @@ pub(super) fn near(view: &View) -> Side {
 }
 
 impl<'a> Faces<'a> {
-    pub(super) fn new(at: &At<'a, Duet>, view: &'a View) -> Faces<'a> {
+    pub(super) fn new(at: &PaintContext<'a, Duet>, view: &'a View) -> Faces<'a> {
         let near = near(view);
         let of_side = |key, side| at.fill(key, &[("side", super::letter(side).into())]).into_owned();
         let halves = match (&view.keys, &view.key) {
@@ -71,7 +71,7 @@ impl<'a> Faces<'a> {
     }
 }
 
-pub(super) fn card(at: &At<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card) -> Markup {
+pub(super) fn card(at: &PaintContext<'_, Duet>, view: &View, faces: &Faces<'_>, card: Card) -> Markup {
     let index = card.index();
     let face_word = view.words.word(card);
     let (word, writing) = (face_word.as_str(), Writing::of(face_word));

@@ -4,7 +4,7 @@ use crate::Words;
 use duet::City;
 
 /// A city's name in the reader's language.
-pub(crate) fn city_name(words: &Words, city: City) -> String {
+pub fn city_name(words: &Words, city: City) -> String {
     let key = match city {
         City::Prague => "duet-city-prague",
         City::Berlin => "duet-city-berlin",

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 /// The referee's answer about a clue that is being typed.
 #[derive(Serialize)]
-pub struct ClueCheck {
+pub(super) struct ClueCheck {
     /// Whether it could be given as it stands.
     pub ok: bool,
     /// The answer in words: the visible word in the way, and a link to the rule. Empty while nothing is typed.
@@ -22,7 +22,7 @@ fn text<S: Serializer>(html: &Markup, to: S) -> Result<S::Ok, S::Error> {
 
 /// Looks at a clue as it is typed: `word` and `number` are the fields of the form, and a number that is not there yet is
 /// not missed. It depends on nothing but the visible words and the options, which everybody knows.
-pub fn duet_clue_check(words: &Words, view: &View, word: &str, number: &str) -> ClueCheck {
+pub(super) fn check(words: &Words, view: &View, word: &str, number: &str) -> ClueCheck {
     if word.trim().is_empty() {
         return ClueCheck { ok: false, html: html! {} };
     }

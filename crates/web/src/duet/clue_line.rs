@@ -1,11 +1,11 @@
 //! The clue that is being guessed at.
 
 use super::{letter, status::waiting_for};
-use crate::{At, Part};
+use crate::{PaintContext, Part};
 use duet::{Duet, Objection, Phase, Turn, View};
 use maud::{Markup, html};
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let standing = match view.phase {
         Phase::Guess { .. } | Phase::Objection(_) | Phase::Over(_) => view.turns.last(),
         _ => None,
@@ -39,7 +39,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
 }
 
 /// A clue on its slip of paper.
-fn slip(at: &At<'_, Duet>, turn: &Turn) -> Markup {
+fn slip(at: &PaintContext<'_, Duet>, turn: &Turn) -> Markup {
     html! {
         p.slip {
             b.clue-word { bdi { (turn.clue.word) } } " " span.clue-number { (turn.clue.number) }

@@ -3,12 +3,12 @@
 use super::card::near;
 use super::letter;
 use crate::drawing::key_mark;
-use crate::{At, Part, icon};
+use crate::{PaintContext, Part, icon};
 use duet::{Card, Colour, Duet, PATTERN, View};
 use maud::{Markup, html};
 
 /// The legend; none for those who see no key.
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Option<Part> {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Option<Part> {
     let body = match (&view.keys, &view.key) {
         (Some(_), _) => both(at, view),
         (None, Some(half)) => mine(at, view, half),
@@ -17,7 +17,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Option<Part> {
     Some(Part::new("key", html! { section #key aria-label=(at.say("duet-key")) { (body) } }))
 }
 
-fn mine(at: &At<'_, Duet>, view: &View, half: &duet::Half) -> Markup {
+fn mine(at: &PaintContext<'_, Duet>, view: &View, half: &duet::Half) -> Markup {
     let left = Card::all()
         .filter(|card| half[card.index()] == Colour::Green && view.covers[card.index()].agent.is_none());
     html! {
@@ -36,7 +36,7 @@ fn mine(at: &At<'_, Duet>, view: &View, half: &duet::Half) -> Markup {
 }
 
 /// How the two halves fit together, which everybody knows (D2).
-fn pattern(at: &At<'_, Duet>) -> Markup {
+fn pattern(at: &PaintContext<'_, Duet>) -> Markup {
     let count = |mine, theirs| {
         let entry = PATTERN.iter().find(|entry| (entry.0, entry.1) == (mine, theirs));
         entry.map_or(0, |entry| entry.2)
@@ -55,7 +55,7 @@ fn pattern(at: &At<'_, Duet>) -> Markup {
     }
 }
 
-fn sign(at: &At<'_, Duet>, colour: Colour) -> Markup {
+fn sign(at: &PaintContext<'_, Duet>, colour: Colour) -> Markup {
     crate::figure(key_mark(colour), "icon", &at.say(called(colour)))
 }
 
@@ -68,7 +68,7 @@ fn called(colour: Colour) -> &'static str {
     }
 }
 
-fn both(at: &At<'_, Duet>, view: &View) -> Markup {
+fn both(at: &PaintContext<'_, Duet>, view: &View) -> Markup {
     let near = near(view);
     html! {
         h2 { (icon("d-key")) (at.say("duet-keys")) }

@@ -1,7 +1,7 @@
 //! What a table of Duet chooses before the deal.
 //!
 //! The fields: `side_a` and `side_b` (how many sit on each side), `challenge` (`9`, `10`, `11` or a city's id), `list` (the
-//! two letters of the words' language), `own` (a group's own words, one a line; empty for ours), and the boxes
+//! two letters of the words' language), `kind` (`picture-book` for those words, nothing for the chosen ones), `own` (a group's own words, one a line; empty for ours), and the boxes
 //! `several_words`, `word_play` and `flexible_turns`. A team's id is passed on in `team`.
 
 use super::{city_name, list_language, own_words};
@@ -20,6 +20,7 @@ pub(super) fn form(words: &Words, chosen: &FormFields) -> Markup {
         fieldset {
             legend { (words.say("duet-options-words")) }
             (language_field(words, chosen))
+            (kind_field(words, chosen))
             details open[own.is_some()] {
                 summary { (words.say("duet-options-own")) }
                 label for="own" { (words.say("duet-options-own-says")) }
@@ -89,6 +90,21 @@ fn language_field(words: &Words, chosen: &FormFields) -> Markup {
     }
 }
 
+/// Which of our lists.
+fn kind_field(words: &Words, chosen: &FormFields) -> Markup {
+    let picture_book = chosen.get("kind") == Some(PICTURE_BOOK);
+    html! {
+        label for="kind" { (words.say("duet-options-kind")) }
+        select #kind name="kind" {
+            option value="" selected[!picture_book] { (words.say("duet-options-kind-chosen")) }
+            option value=(PICTURE_BOOK) selected[picture_book] { (words.say("duet-options-kind-picture-book")) }
+        }
+        p.says { (words.say("duet-options-kind-says")) }
+    }
+}
+
+const PICTURE_BOOK: &str = "picture-book";
+
 fn check_box<'a>(words: &'a Words, chosen: &FormFields, field: &str, key: &'a str, says: &'a str) -> Markup {
     html! {
         label.choice {
@@ -149,7 +165,11 @@ fn list(words: &Words, fields: &FormFields) -> Result<WordList, String> {
     };
     let language = list_language(language);
     match fields.get("own") {
-        None => Ok(WordList::of(language)),
+        None => match fields.get("kind") {
+            None => Ok(WordList::of(language)),
+            Some(PICTURE_BOOK) => Ok(WordList::picture_book(language)),
+            Some(_) => Err(words.say("duet-words-unknown").into_owned()),
+        },
         Some(text) => {
             WordList::parse(language, text).map_err(|error| own_words::refused(words, &error, text))
         }

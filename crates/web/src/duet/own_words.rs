@@ -1,7 +1,7 @@
 //! What is wrong with a list of words that a group brings, in the reader's language.
 
 use crate::Words;
-use duet::{FEWEST_WORDS, LineError, LineProblem, ListError, MOST_BYTES, MOST_WORDS, WordError};
+use duet::{FEWEST_WORDS, LineError, LineProblem, ListError, MOST_BYTES, MOST_WORDS, MarkError, WordError};
 
 /// How many lines are told of at once.
 const MOST_TOLD: usize = 5;
@@ -36,10 +36,26 @@ fn line(words: &Words, error: &LineError, text: &str) -> String {
             words.fill("duet-word-character", &[("char", char.to_string().into())]).into_owned()
         }
         LineProblem::Word(WordError::Parts) => words.say("duet-word-parts").into_owned(),
+        LineProblem::Word(WordError::Mark(error)) | LineProblem::Mark(error) => mark(words, error),
         LineProblem::Twice { first, .. } => {
             words.fill("duet-word-twice", &[("first", (*first as i64).into())]).into_owned()
         }
     };
     let gaps = [("line", (error.line as i64).into()), ("word", word.into()), ("problem", problem.into())];
     words.fill("duet-words-line", &gaps).into_owned()
+}
+
+/// What is wrong with a mark.
+fn mark(words: &Words, error: &MarkError) -> String {
+    let fill = |key, gap, text: &str| words.fill(key, &[(gap, text.to_owned().into())]).into_owned();
+    match error {
+        MarkError::Unknown(mark) => fill("duet-mark-unknown", "mark", mark),
+        MarkError::Empty(mark) => fill("duet-mark-empty", "mark", mark),
+        MarkError::Twice(mark) => fill("duet-mark-twice", "mark", mark),
+        MarkError::NoWord => words.say("duet-mark-no-word").into_owned(),
+        MarkError::Missing { mark, .. } => fill("duet-mark-missing", "mark", mark),
+        MarkError::Kin { kin } => fill("duet-mark-kin", "kin", kin),
+        MarkError::TwoWords(_) => words.say("duet-mark-two-words").into_owned(),
+        MarkError::Both(word) => fill("duet-mark-both", "word", word),
+    }
 }

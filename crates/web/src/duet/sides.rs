@@ -3,12 +3,12 @@
 use super::card::near;
 use super::{letter, side_name};
 use crate::table::plate;
-use crate::{At, Part, figure};
+use crate::{PaintContext, Part, figure};
 use duet::{Duet, Phase, Side, View};
 use game::Seat;
 use maud::{Markup, html};
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let near = near(view);
     let html = html! {
         section #sides aria-label=(at.say("duet-sides")) {
@@ -19,7 +19,7 @@ pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
     Part::new("sides", html)
 }
 
-fn side(at: &At<'_, Duet>, view: &View, side: Side) -> Markup {
+fn side(at: &PaintContext<'_, Duet>, view: &View, side: Side) -> Markup {
     let name = side_name(at.words, side);
     let seats = Seat::all(view.sides.len()).filter(|seat| view.side_of(*seat) == Some(side));
     let kept = view.tokens.kept[side];

@@ -1,11 +1,11 @@
 //! The line that says what is asked of whom.
 
 use super::letter;
-use crate::{At, Status};
+use crate::{PaintContext, Status};
 use duet::{Challenge, Duet, End, Phase, Side, View};
 use game::Seat;
 
-pub(super) fn status(at: &At<'_, Duet>, view: &View) -> Status {
+pub(super) fn status(at: &PaintContext<'_, Duet>, view: &View) -> Status {
     let asked = |side| view.side == Some(side);
     let waiting = |key, side| waiting_for(at, view, key, side);
     let say = |key| at.say(key).into_owned();
@@ -42,10 +42,10 @@ pub(super) fn status(at: &At<'_, Duet>, view: &View) -> Status {
 }
 
 /// How the game ended, in a sentence or two.
-pub(super) fn ending(at: &At<'_, Duet>, view: &View) -> String {
+pub(super) fn ending(at: &PaintContext<'_, Duet>, view: &View) -> String {
     let Phase::Over(end) = view.phase else { return String::new() };
     let said = at.say(ended(end));
-    match (end, view.score, at.scene.options.challenge) {
+    match (end, view.score, at.scene.terms.options.challenge) {
         (End::Won, Some(score), _) => {
             format!("{said} {}", at.fill("duet-score", &[("n", i64::from(score).into())]))
         }
@@ -69,7 +69,7 @@ pub(super) fn ended(end: End) -> &'static str {
 }
 
 /// A sentence on a side that the table waits for: by name if it is one person.
-pub(super) fn waiting_for<'a>(at: &At<'a, Duet>, view: &View, key: &'a str, side: Side) -> String {
+pub(super) fn waiting_for<'a>(at: &PaintContext<'a, Duet>, view: &View, key: &'a str, side: Side) -> String {
     let seats = Seat::all(view.sides.len()).filter(|seat| view.side_of(*seat) == Some(side));
     let names: Vec<_> = seats.map(|seat| at.name(seat)).collect();
     let gaps =

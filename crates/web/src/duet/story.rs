@@ -2,11 +2,11 @@
 
 use super::letter;
 use super::status::ended;
-use crate::At;
+use crate::PaintContext;
 use duet::{Card, Duet, Event, Found};
 use game::{Seat, Viewer};
 
-pub(super) fn tell(at: &At<'_, Duet>, event: &Event) -> Option<String> {
+pub(super) fn tell(at: &PaintContext<'_, Duet>, event: &Event) -> Option<String> {
     let by = |key, seat: Seat| at.fill(key, &[("who", at.name(seat).into())]).into_owned();
     Some(match event {
         Event::Dealt { supply, .. } => {
@@ -59,7 +59,7 @@ pub(super) fn tell(at: &At<'_, Duet>, event: &Event) -> Option<String> {
     })
 }
 
-fn word(at: &At<'_, Duet>, card: Card) -> String {
+fn word(at: &PaintContext<'_, Duet>, card: Card) -> String {
     let view = at.scene.view.as_ref();
     view.map(|view| view.words.word(card).as_str().to_owned()).unwrap_or_default()
 }

@@ -1,13 +1,13 @@
 //! The time tokens as they lie.
 
-use crate::{At, Part, icon};
+use crate::{PaintContext, Part, icon};
 use duet::{Challenge, Duet, View};
 use maud::{Markup, html};
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let supply = view.tokens.supply;
-    let all = at.scene.options.challenge.supply().map_or(supply.left(), |supply| supply.left());
-    let mission = match at.scene.options.challenge {
+    let all = at.scene.terms.options.challenge.supply().map_or(supply.left(), |supply| supply.left());
+    let mission = match at.scene.terms.options.challenge {
         Challenge::Mission(city) => Some(city),
         Challenge::Tokens(_) => None,
     };

@@ -2,11 +2,11 @@
 
 use super::clue_line::objected;
 use super::side_name;
-use crate::{At, Part, figure};
+use crate::{PaintContext, Part, figure};
 use duet::{Duet, Found, Side, Touch, Turn, View};
 use maud::{Markup, html};
 
-pub(super) fn part(at: &At<'_, Duet>, view: &View) -> Part {
+pub(super) fn part(at: &PaintContext<'_, Duet>, view: &View) -> Part {
     let rows = rows(view);
     let html = html! {
         section #turns aria-label=(at.say("duet-turns")) {
@@ -39,7 +39,7 @@ fn rows(view: &View) -> Vec<(Option<&Turn>, &[Touch])> {
     rows
 }
 
-fn row(at: &At<'_, Duet>, view: &View, turn: Option<&Turn>, touches: &[Touch]) -> Markup {
+fn row(at: &PaintContext<'_, Duet>, view: &View, turn: Option<&Turn>, touches: &[Touch]) -> Markup {
     html! {
         li.of-a[turn.is_some_and(|turn| turn.side == Side::A)] .of-b[turn.is_some_and(|turn| turn.side == Side::B)] {
             @match turn {
@@ -57,7 +57,7 @@ fn row(at: &At<'_, Duet>, view: &View, turn: Option<&Turn>, touches: &[Touch]) -
     }
 }
 
-fn found(at: &At<'_, Duet>, touch: &Touch) -> Markup {
+fn found(at: &PaintContext<'_, Duet>, touch: &Touch) -> Markup {
     let (drawing, says) = match touch.found {
         Found::Agent => ("d-agent", "duet-agent"),
         Found::Bystander => ("d-bystander", "duet-bystander"),

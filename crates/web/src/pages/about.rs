@@ -1,12 +1,13 @@
 //! What this is.
 
 use crate::Reader;
+use crate::Words;
 use crate::shell::{Sheet, page};
 use maud::{Markup, html};
 
 /// What this is, how fair it is, and for whom else.
 pub fn about(reader: &Reader) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.about {
             h1 { (words.say("nav-about")) }

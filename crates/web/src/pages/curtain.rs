@@ -1,13 +1,13 @@
 //! The curtain between two people at one device.
 
 use crate::shell::{Sheet, page};
-use crate::{Reader, icon};
+use crate::{Reader, Words, icon};
 use maud::{Markup, html};
 
 /// Nothing can be seen before the right person has the device in their hands. Opening it is a form rather than a link: a
 /// link could be followed again from the browser's history.
 pub fn curtain(reader: &Reader, game: &str, name: &str, open: &str) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.curtain {
             div.sheet {

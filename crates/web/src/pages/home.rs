@@ -1,7 +1,8 @@
 //! The first page: three games, one click each.
 
+use crate::games::games;
 use crate::shell::{Sheet, page};
-use crate::{Reader, icon};
+use crate::{Reader, Words, icon};
 use maud::{Markup, html};
 use scene::Stage;
 
@@ -17,16 +18,9 @@ pub struct Listed {
     pub touched: u64,
 }
 
-/// The games, in the order of the page, each with a figure that stands for it.
-pub(super) const GAMES: [(&str, &str, [&str; 3]); 3] = [
-    ("secrets", "s-detective", ["home-secrets", "home-secrets-players", "home-secrets-time"]),
-    ("confusion", "c-briefcase", ["home-confusion", "home-confusion-players", "home-confusion-time"]),
-    ("duet", "d-key", ["home-duet", "home-duet-players", "home-duet-time"]),
-];
-
 /// The first page.
 pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.home {
             div.welcome {
@@ -40,12 +34,12 @@ pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Mark
                 }
             }
             div.games {
-                @for (game, sign, [line, players, time]) in GAMES {
+                @for (game, sign) in games().iter().map(|game| (game.name(), game.book().sign)) {
                     section.game.(game) {
                         svg.sign aria-hidden="true" { use href={ "#" (sign) } {} }
                         h2 { (words.say(game)) }
-                        p.line { (words.say(line)) }
-                        p.facts { span { (icon("i-people")) (words.say(players)) } span { (icon("i-clock")) (words.say(time)) } }
+                        p.line { (words.say(&format!("home-{game}"))) }
+                        p.facts { span { (icon("i-people")) (words.say(&format!("home-{game}-players"))) } span { (icon("i-clock")) (words.say(&format!("home-{game}-time"))) } }
                         form method="post" action={ "/play/" (game) } {
                             button.first data-promised { (words.say("home-play")) }
                             p.promise role="status" hidden { (words.say("fair-begin")) " " code {} }
@@ -68,12 +62,12 @@ pub fn home(reader: &Reader, now: u64, mine: &[Listed], open: &[Listed]) -> Mark
         }
     };
     let title = format!("Safehouse – {}", words.say("home-title"));
-    let drawings = &["secrets", "confusion", "duet"];
-    page(reader, Sheet { title, kind: "plain", game: None, drawings, live: false, body })
+    let drawings: Vec<_> = games().iter().map(|game| game.name()).collect();
+    page(reader, Sheet { title, kind: "plain", game: None, drawings: &drawings, live: false, body })
 }
 
 fn list(reader: &Reader, now: u64, title: &str, tables: &[Listed]) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     html! {
         @if !tables.is_empty() {
             section.tables {
@@ -101,5 +95,5 @@ fn ago(reader: &Reader, now: u64, then: u64) -> String {
         60..1440 => ("ago-hours", minutes / 60),
         _ => ("ago-days", minutes / 1440),
     };
-    reader.words().fill(key, &[("n", n.into())]).into_owned()
+    Words::of(reader.language).fill(key, &[("n", n.into())]).into_owned()
 }

@@ -2,17 +2,17 @@
 
 use crate::shell::{Sheet, page};
 use crate::table::{level_name, level_says};
-use crate::{FormFields, Reader, Staged, icon};
+use crate::{FormFields, Painted, Reader, Words, icon};
 use maud::{Markup, html};
 
 /// The page on which a table of a game is made. `wrong` says what was wrong with what was chosen.
-pub fn making<G: Staged>(
+pub fn making<G: Painted>(
     reader: &Reader,
     levels: &[&str],
     chosen: &FormFields,
     wrong: Option<&Markup>,
 ) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let name = chosen.get("name").unwrap_or(&reader.name);
     let level = chosen.get("level").unwrap_or("normal");
     let body = html! {
@@ -64,7 +64,7 @@ pub fn making<G: Staged>(
 
 /// How time is kept: none, for each decision, a stock, or days.
 fn clocks(reader: &Reader, chosen: &FormFields) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let clock = chosen.get("clock").unwrap_or("none");
     let number = |name: &'static str, otherwise: &'static str, least: u32, most: u32, unit: &'static str| {
         html! {

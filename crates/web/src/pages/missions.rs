@@ -13,7 +13,7 @@
 mod history;
 mod map;
 
-use crate::duet::city_name;
+pub use crate::duet::city_name;
 use crate::shell::{Sheet, page};
 use crate::{Reader, Words, icon};
 use duet::{City, MISSIONS, Team};
@@ -64,7 +64,7 @@ impl Progress {
 
 /// A reader's teams, and a form to make one.
 pub fn missions(reader: &Reader, teams: &[(String, Team)]) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.missions {
             h1 { (words.say("missions-title")) }
@@ -95,7 +95,7 @@ pub fn missions(reader: &Reader, teams: &[(String, Team)]) -> Markup {
 
 /// A team's map and its history.
 pub fn team(reader: &Reader, id: &str, team: &Team) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let of = |wanted: fn(Progress) -> bool| {
         MISSIONS.iter().map(|mission| mission.city).filter(move |city| wanted(progress(team, *city)))
     };

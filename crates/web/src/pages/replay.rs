@@ -2,27 +2,26 @@
 
 use crate::shell::{Sheet, page};
 use crate::table::line;
-use crate::{At, Manner, Reader, Staged, Value, icon};
+use crate::{PaintContext, Painted, Reader, Screen, Value, Words, icon};
 use bots::{Fact, Reason};
 use game::{Actor, Seat, Viewer};
 use maud::{Markup, html};
 use scene::{Happening, Replay, Scene};
 
 /// A moment of a game: after `step` steps, or at the end.
-pub fn replay<G: Staged>(
+pub fn replay<G: Painted>(
     reader: &Reader,
-    mut scene: Scene<G>,
-    replay: Replay<G>,
+    scene: &Scene<G>,
+    replay: &Replay<G>,
     path: &str,
     step: Option<usize>,
 ) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let last = replay.of.saturating_sub(1);
     let now = step.unwrap_or(last).min(last);
-    scene.viewer = replay.viewer;
-    scene.legal = Vec::new();
-    scene.view = replay.step(now).map(|step| step.view.clone());
-    let at = At { scene: &scene, words, manner: Manner::Replay, path };
+    let view = replay.step(now).map(|step| step.view.clone());
+    let scene = Scene { viewer: replay.viewer, legal: Vec::new(), view, ..scene.clone() };
+    let at = PaintContext { scene: &scene, words, screen: Screen::Replay, path };
     let to = |step: usize| format!("{path}/replay?as={}&step={step}", replay.viewer);
     let go = |step: usize, key: &'static str, sign: &'static str, rel: &'static str, on: bool| {
         html! {
@@ -46,7 +45,7 @@ pub fn replay<G: Staged>(
                 label for="as" { (words.say("replay-from")) }
                 select #as name="as" {
                     option value="omniscient" selected[replay.viewer == Viewer::Omniscient] { (words.say("replay-above")) }
-                    @for seat in Seat::all(scene.table.chairs.len()) {
+                    @for seat in Seat::all(scene.table.seats.len()) {
                         option value={ "seat:" (seat.index()) } selected[replay.viewer == Viewer::Seat(seat)] { (at.name(seat)) }
                     }
                     option value="public" selected[replay.viewer == Viewer::Public] { (words.say("replay-public")) }
@@ -96,7 +95,7 @@ pub fn replay<G: Staged>(
 }
 
 /// Why a bot did what it did, in the reader's language.
-fn reason<G: Staged>(at: &At<'_, G>, why: &Reason) -> String {
+fn reason<G: Painted>(at: &PaintContext<'_, G>, why: &Reason) -> String {
     let gaps: Vec<(String, Value<'static>)> = why
         .facts
         .iter()

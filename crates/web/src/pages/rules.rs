@@ -1,43 +1,38 @@
 //! The rules, with every rule's id as an anchor.
 
-use super::home::GAMES;
+use crate::games::{self, games};
 use crate::shell::{Sheet, page};
-use crate::{Language, Reader};
+use crate::{Language, Reader, Words};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
 
 /// The rules of all games, to choose from.
 pub fn rules_shelf(reader: &Reader) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.shelf {
             h1 { (words.say("nav-rules")) }
             div.games {
-                @for (game, sign, [line, ..]) in GAMES {
+                @for (game, sign) in games().iter().map(|game| (game.name(), game.book().sign)) {
                     section.game {
                         svg.sign aria-hidden="true" { use href={ "#" (sign) } {} }
                         h2 { a href={ "/rules/" (game) } { (words.say(game)) } }
-                        p.line { (words.say(line)) }
+                        p.line { (words.say(&format!("home-{game}"))) }
                     }
                 }
             }
         }
     };
     let title = format!("{} – Safehouse", words.say("nav-rules"));
-    let drawings = &["secrets", "confusion", "duet"];
-    page(reader, Sheet { title, kind: "plain", game: None, drawings, live: false, body })
+    let drawings: Vec<_> = games().iter().map(|game| game.name()).collect();
+    page(reader, Sheet { title, kind: "plain", game: None, drawings: &drawings, live: false, body })
 }
 
 /// The rules of a game in the reader's language; nothing if there is no such game.
 pub fn rules(reader: &Reader, game: &str) -> Option<Markup> {
-    let pages = match game {
-        "secrets" => secrets::RULES_PAGES,
-        "confusion" => confusion::RULES_PAGES,
-        "duet" => duet::RULES_PAGES,
-        _ => return None,
-    };
-    let text = page_in(&pages, reader.language);
-    let words = reader.words();
+    let pages = games::game(game)?.book().rules;
+    let text = page_in(pages, reader.language);
+    let words = Words::of(reader.language);
     let body = html! { main #main.rules { (PreEscaped(set(text))) } };
     let title = format!("{} – {} – Safehouse", words.say("nav-rules"), words.say(game));
     Some(page(reader, Sheet { title, kind: "plain", game: None, drawings: &[], live: false, body }))

@@ -1,12 +1,12 @@
 //! What a reader sets for themselves.
 
 use crate::shell::{Sheet, page};
-use crate::{Language, Reader, Theme};
+use crate::{Language, Reader, Theme, Words};
 use maud::{Markup, html};
 
 /// The settings; `kept` says that they were just taken down.
 pub fn settings(reader: &Reader, kept: bool) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let themes =
         [(Theme::System, "theme-system"), (Theme::Light, "theme-light"), (Theme::Dark, "theme-dark")];
     let body = html! {

@@ -2,12 +2,12 @@
 
 use crate::shell::{Sheet, page as sheet_of};
 use crate::table::{Refusal, refusal};
-use crate::{Reader, icon};
+use crate::{Reader, Words, icon};
 use maud::{Markup, html};
 
 /// A friendly page that says what was wrong and where to go from here.
 pub fn page(reader: &Reader, wrong: &Refusal<'_>) -> Markup {
-    let words = reader.words();
+    let words = Words::of(reader.language);
     let body = html! {
         main #main.sorry {
             div.sheet {

@@ -3,7 +3,7 @@
 use super::Table;
 use super::card::drawn;
 use super::name;
-use crate::Manner;
+use crate::Screen;
 use game::Seat;
 use maud::{Markup, html};
 use scene::Happening;
@@ -31,7 +31,7 @@ pub(super) fn words(at: &Table<'_>, by: Option<Seat>, claim: &Claim) -> String {
 pub(super) fn of_this_turn(at: &Table<'_>) -> [Option<String>; 8] {
     let mut claims = [const { None }; 8];
     // In a replay the scene's story is that of the whole game.
-    if at.manner == Manner::Replay {
+    if at.screen == Screen::Replay {
         return claims;
     }
     for happening in at.scene.story.iter().rev().flat_map(|moment| moment.told.iter().rev()) {

@@ -82,7 +82,7 @@ fn offered(at: &Table<'_>, view: &View, to: Seat) -> String {
 /// The UN window, for everybody alike: whether the holder has passed under seal does not show (S14).
 fn window(at: &Table<'_>, holder: Seat) -> Markup {
     let until = at.scene.time.as_ref().and_then(|time| time.window);
-    let total = at.scene.options.un_window.map(|seconds| u64::from(seconds) * 1000);
+    let total = at.scene.terms.options.un_window.map(|seconds| u64::from(seconds) * 1000);
     let gaps = [("who", name::who(at, holder)), ("me", name::me(at, holder))];
     html! {
         p.un-window {

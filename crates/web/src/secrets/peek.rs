@@ -3,10 +3,10 @@
 use super::Table;
 use super::card::drawn;
 use super::name;
-use crate::Manner;
+use crate::Screen;
 use game::Seat;
 use maud::{Markup, html};
-use scene::{Happening, Moment};
+use scene::{Happening, StoryEntry};
 use secrets::{Event, Identity, Place, Secrets};
 
 /// How many looks are shown at most, the newest last.
@@ -16,7 +16,7 @@ pub(super) fn part(at: &Table<'_>) -> Markup {
     let seen = seen(at);
     let version = seen.last().map(|(v, ..)| *v);
     // With the memory aid the story says it as well, and a screen reader hears that.
-    let live = (!at.scene.options.memory_aid).then_some("polite");
+    let live = (!at.scene.terms.options.memory_aid).then_some("polite");
     let key = if at.me().is_some() { "secrets-peek-saw" } else { "secrets-peek-shown" };
     html! {
         section #peek aria-label=(at.say("secrets-peek")) aria-live=[live] data-v=[version] data-swap=[swapped(at)] data-close=(at.say("secrets-close")) {
@@ -35,7 +35,7 @@ pub(super) fn part(at: &Table<'_>) -> Markup {
 fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
     let mut seen = Vec::new();
     // In a replay the moment itself is told beside the table, and the story is that of the whole game.
-    if at.manner == Manner::Replay {
+    if at.screen == Screen::Replay {
         return seen;
     }
     for moment in at.scene.story.iter().rev() {
@@ -58,7 +58,7 @@ fn seen(at: &Table<'_>) -> Vec<(u64, Place, Identity)> {
 }
 
 /// Whether this seat did something at that moment, so that it was at the table then.
-fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
+fn is_deed_of(me: Seat, moment: &StoryEntry<Secrets>) -> bool {
     moment.told.iter().any(|happening| match happening {
         Happening::Claim { by, .. } => *by == me,
         Happening::Game(
@@ -72,8 +72,8 @@ fn is_deed_of(me: Seat, moment: &Moment<Secrets>) -> bool {
 /// Two tokens that changed places just now, for the movement on the table.
 fn swapped(at: &Table<'_>) -> Option<String> {
     let last =
-        at.scene.story.last().filter(|moment| moment.v == at.scene.v && at.manner != Manner::Replay)?;
-    let players = usize::from(at.scene.options.players);
+        at.scene.story.last().filter(|moment| moment.v == at.scene.v && at.screen != Screen::Replay)?;
+    let players = usize::from(at.scene.terms.options.players);
     last.told.iter().find_map(|happening| match happening {
         Happening::Game(Event::TokensSwapped { places: [a, b], .. }) => {
             Some(format!("t-{} t-{}", a.index(players), b.index(players)))

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::name::{self, me, who};
-use crate::Manner;
+use crate::Screen;
 use game::Seat;
 use secrets::{Event, How, Identity, Place, Side};
 
@@ -80,9 +80,9 @@ pub(super) fn tell(at: &Table<'_>, event: &Event) -> Option<String> {
 /// Whether the page may repeat what was seen: with the memory aid, after the end, and for whoever has no memory of a player
 /// to keep (S5).
 fn remembers(at: &Table<'_>) -> bool {
-    at.scene.options.memory_aid
+    at.scene.terms.options.memory_aid
         || at.me().is_none()
-        || at.manner == Manner::Replay
+        || at.screen == Screen::Replay
         || at.scene.view.as_ref().is_some_and(|view| view.scoring.is_some())
 }
 

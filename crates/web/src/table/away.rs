@@ -2,14 +2,14 @@
 
 use crate::table::menu::{button, confirmed};
 use crate::table::plate::{named, span};
-use crate::{At, Staged, icon};
+use crate::{PaintContext, Painted, icon};
 use game::{Seat, Viewer};
 use maud::{Markup, html};
-use scene::{Ballot, Chair, Sitter, Stage};
+use scene::{Ballot, Occupant, SeatInfo, Stage};
 use serde_json::json;
 
 /// What stands at the status line while somebody is gone: for those who play, what they can do about it.
-pub(crate) fn ways_out<G: Staged>(at: &At<'_, G>) -> Markup {
+pub(crate) fn ways_out<G: Painted>(at: &PaintContext<'_, G>) -> Markup {
     let Some((me, chair)) = playing(at) else { return html! {} };
     html! {
         @if chair.left || chair.stand_in.is_some() {
@@ -24,15 +24,15 @@ pub(crate) fn ways_out<G: Staged>(at: &At<'_, G>) -> Markup {
 }
 
 /// The viewer's own seat, if they play.
-fn playing<'a, G: Staged>(at: &At<'a, G>) -> Option<(Seat, &'a Chair)> {
+fn playing<'a, G: Painted>(at: &PaintContext<'a, G>) -> Option<(Seat, &'a SeatInfo)> {
     let table = &at.scene.table;
     match (at.scene.viewer, table.stage, at.is_live()) {
-        (Viewer::Seat(me), Stage::On, true) => Some((me, table.chairs.get(me.index())?)),
+        (Viewer::Seat(me), Stage::On, true) => Some((me, table.seats.get(me.index())?)),
         _ => None,
     }
 }
 
-fn gone<G: Staged>(at: &At<'_, G>, me: Seat) -> Markup {
+fn gone<G: Painted>(at: &PaintContext<'_, G>, me: Seat) -> Markup {
     let table = &at.scene.table;
     let paused = at.scene.time.as_ref().is_some_and(|time| time.paused);
     let voted = |on: Ballot| table.votes.iter().any(|vote| vote.by == me && vote.on == on);
@@ -41,7 +41,7 @@ fn gone<G: Staged>(at: &At<'_, G>, me: Seat) -> Markup {
             p.vote {
                 (icon("i-link")) (at.fill("away-gone", &[("who", named(at, away))]))
                 // In a game of two nobody plays for the other.
-                @if table.chairs.len() > 2 {
+                @if table.seats.len() > 2 {
                     @let on = Ballot::Seat(away);
                     @let key = if voted(on) { "menu-unvote-bot" } else { "menu-vote-bot" };
                     (button(at, json!({"vote": {"on": {"seat": away}, "yes": !voted(on)}}), key, "i-bot"))
@@ -58,11 +58,12 @@ fn gone<G: Staged>(at: &At<'_, G>, me: Seat) -> Markup {
 }
 
 /// How long the others wait, for whoever is asked where no clock runs.
-pub(crate) fn patience<G: Staged>(at: &At<'_, G>) -> Markup {
+pub(crate) fn patience<G: Painted>(at: &PaintContext<'_, G>) -> Markup {
     let until = playing(at).and_then(|(me, _)| {
-        let others = Seat::all(at.scene.table.chairs.len()).zip(&at.scene.table.chairs);
-        let is_other =
-            |(seat, chair): &(Seat, &Chair)| *seat != me && matches!(chair.sitter, Sitter::Person { .. });
+        let others = Seat::all(at.scene.table.seats.len()).zip(&at.scene.table.seats);
+        let is_other = |(seat, chair): &(Seat, &SeatInfo)| {
+            *seat != me && matches!(chair.occupant, Occupant::Person { .. })
+        };
         at.scene.time.as_ref()?.patience.filter(|_| others.into_iter().any(|other| is_other(&other)))
     });
     html! {

@@ -1,18 +1,18 @@
 //! Talking to each other.
 
-use crate::{At, Part, Staged, icon};
+use crate::{PaintContext, Painted, Part, icon};
 use game::Viewer;
 use maud::{Markup, html};
 use scene::{Channel, MOST_TEXT, Stage};
 
-pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
+pub(crate) fn part<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let table = &at.scene.table;
     let html = html! {
         section #talk aria-label=(at.say("talk")) {
             @match at.scene.viewer {
                 Viewer::Seat(seat) => {
                     (form(at, Channel::Table, "talk-table"))
-                    @if G::partners(&at.scene.options, seat).len() > 1 && table.stage != Stage::Open {
+                    @if G::partners(&at.scene.terms.options, seat).len() > 1 && table.stage != Stage::Open {
                         (form(at, Channel::Side, "talk-side"))
                     }
                 }
@@ -24,7 +24,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
     Part::new("talk", html)
 }
 
-fn form<'a, G: Staged>(at: &At<'a, G>, to: Channel, label: &'a str) -> Markup {
+fn form<'a, G: Painted>(at: &PaintContext<'a, G>, to: Channel, label: &'a str) -> Markup {
     let channel = serde_json::to_value(to).unwrap_or_default();
     // "$text" is a gap: the field of that name fills it.
     let ask = serde_json::json!({ "chat": { "to": channel, "text": "$text" } }).to_string();

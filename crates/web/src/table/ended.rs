@@ -1,11 +1,11 @@
 //! After the end: what it came to, and what now.
 
 use super::fairness::fairness;
-use crate::{At, Part, Staged, icon};
+use crate::{PaintContext, Painted, Part, icon};
 use game::Viewer;
 use maud::html;
 
-pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
+pub(crate) fn part<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let table = &at.scene.table;
     let html = html! {
         section #ended aria-label=(at.say("ended")) {

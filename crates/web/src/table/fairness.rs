@@ -1,12 +1,12 @@
 //! Whether the deal was fair: what was promised, what each seat added, and what that proves.
 
-use crate::{At, Staged};
+use crate::{PaintContext, Painted};
 use game::{Bytes32, Seat};
 use maud::{Markup, html};
-use scene::{End, Sitter};
+use scene::{End, Occupant};
 
 /// What is shown after the end. The script holds it against what this browser kept, and says whether it is the same.
-pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
+pub(super) fn fairness<G: Painted>(at: &PaintContext<'_, G>, end: &End) -> Markup {
     let table = &at.scene.table;
     let promise = table.commitment.0;
     let nobody = end.contributions.iter().all(|part| !is_something(part));
@@ -37,11 +37,11 @@ pub(super) fn fairness<G: Staged>(at: &At<'_, G>, end: &End) -> Markup {
 }
 
 /// What one seat added. At a device that is passed around everybody's part was drawn by the same browser.
-fn row<G: Staged>(at: &At<'_, G>, seat: Seat, part: &Bytes32) -> Markup {
-    let sitter = at.scene.table.chairs.get(seat.index()).map(|chair| &chair.sitter);
-    let is_bot = matches!(sitter, Some(Sitter::Bot(_)));
+fn row<G: Painted>(at: &PaintContext<'_, G>, seat: Seat, part: &Bytes32) -> Markup {
+    let sitter = at.scene.table.seats.get(seat.index()).map(|chair| &chair.occupant);
+    let is_bot = matches!(sitter, Some(Occupant::Bot(_)));
     let mine =
-        at.is_me(seat) || (at.path.starts_with("/h/") && matches!(sitter, Some(Sitter::Person { .. })));
+        at.is_me(seat) || (at.path.starts_with("/h/") && matches!(sitter, Some(Occupant::Person { .. })));
     html! {
         li data-seat=(seat.index()) data-part=(part) data-mine[mine] {
             b { bdi { (at.name(seat)) } } ": "

@@ -1,30 +1,18 @@
 //! Before the deal: people sit down, bots fill the rest.
 
 use crate::table::plate::{level_name, named};
-use crate::{At, Part, Staged, Status, icon};
+use crate::{PaintContext, Painted, Part, Status, icon};
 use game::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
-use scene::{Chair, Sitter};
+use scene::{Invitation, Occupant, SeatInfo};
 use serde_json::json;
-
-/// How others get in: for those who sit at the table.
-pub struct Invitation {
-    /// The code.
-    pub code: String,
-    /// The whole address that leads here.
-    pub link: String,
-    /// The address as a QR code, drawn.
-    pub qr: String,
-    /// The levels of bots there are.
-    pub levels: &'static [&'static str],
-}
 
 /// How many of a game's bots are levels; those after them are for comparison.
 const LEVELS: usize = 3;
 
-pub(crate) fn status<G: Staged>(at: &At<'_, G>) -> Status {
-    let chairs = &at.scene.table.chairs;
-    let free = chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Nobody { .. })).count();
+pub(crate) fn status<G: Painted>(at: &PaintContext<'_, G>) -> Status {
+    let chairs = &at.scene.table.seats;
+    let free = chairs.iter().filter(|chair| matches!(chair.occupant, Occupant::Nobody { .. })).count();
     let unready = Seat::all(chairs.len()).zip(chairs).find(|(_, chair)| is_waited_for(at, chair));
     let mine = at.me().and_then(|seat| chairs.get(seat.index())).is_some_and(|chair| !chair.ready);
     let line = match (at.me(), free, unready) {
@@ -39,27 +27,27 @@ pub(crate) fn status<G: Staged>(at: &At<'_, G>) -> Status {
     Status { line: line.into(), mine }
 }
 
-fn is_waited_for<G: Staged>(at: &At<'_, G>, chair: &Chair) -> bool {
-    matches!(chair.sitter, Sitter::Person { .. }) && !chair.ready
+fn is_waited_for<G: Painted>(at: &PaintContext<'_, G>, chair: &SeatInfo) -> bool {
+    matches!(chair.occupant, Occupant::Person { .. }) && !chair.ready
         // Whoever starts the game is ready by that.
-        && !(at.scene.table.you_host && at.me().and_then(|me| at.scene.table.chairs.get(me.index())) == Some(chair))
+        && !(at.scene.table.you_host && at.me().and_then(|me| at.scene.table.seats.get(me.index())) == Some(chair))
 }
 
-pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Part {
+pub(crate) fn part<G: Painted>(at: &PaintContext<'_, G>, invitation: Option<&Invitation>) -> Part {
     let table = &at.scene.table;
     let seated = matches!(at.scene.viewer, Viewer::Seat(_));
-    let free = table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Nobody { .. }));
+    let free = table.seats.iter().any(|chair| matches!(chair.occupant, Occupant::Nobody { .. }));
     let html = html! {
         section #gathering {
             h2 { (at.fill("gather-title", &[("game", at.say(G::NAME).into())])) }
             ul.chairs {
-                @for (seat, chair) in Seat::all(table.chairs.len()).zip(&table.chairs) {
+                @for (seat, chair) in Seat::all(table.seats.len()).zip(&table.seats) {
                     li { (place(at, seat, chair, invitation)) }
                 }
             }
             @if !seated && free && at.is_live() { (join(at, invitation)) }
             @if seated && at.is_live() {
-                @let me = at.me().and_then(|me| table.chairs.get(me.index()));
+                @let me = at.me().and_then(|me| table.seats.get(me.index()));
                 @if let Some(chair) = me {
                     div.doings {
                         @if !table.you_host {
@@ -68,7 +56,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
                                 value=(json!({"ready": {"ready": !chair.ready}}).to_string()) { (at.say(key)) }
                         }
                         @if table.you_host {
-                            @let ready = !free && !table.chairs.iter().any(|chair| is_waited_for(at, chair));
+                            @let ready = !free && !table.seats.iter().any(|chair| is_waited_for(at, chair));
                             button.first form="ask" name="ask" data-chance value=(json!({"start": {}}).to_string()) disabled[!ready] {
                                 (at.say("gather-deal"))
                             }
@@ -98,15 +86,20 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -
     Part::new("gathering", html)
 }
 
-fn place<G: Staged>(at: &At<'_, G>, seat: Seat, chair: &Chair, invitation: Option<&Invitation>) -> Markup {
+fn place<G: Painted>(
+    at: &PaintContext<'_, G>,
+    seat: Seat,
+    chair: &SeatInfo,
+    invitation: Option<&Invitation>,
+) -> Markup {
     let hosting = at.scene.table.you_host && at.is_live();
     let levels = invitation.map(|invitation| invitation.levels).unwrap_or_default();
     let give = |level: Option<&str>| json!({"bot": {"seat": seat, "bot": level}}).to_string();
     html! {
         span.number { (seat.index() + 1) }
-        @if let Some(side) = G::side(at.words, &at.scene.options, seat) { span.side { (side) } }
-        @match &chair.sitter {
-            Sitter::Nobody { kept } => {
+        @if let Some(side) = G::side(at.words, &at.scene.terms.options, seat) { span.side { (side) } }
+        @match &chair.occupant {
+            Occupant::Nobody { kept } => {
                 span.free { (at.say(if *kept { "gather-kept" } else { "gather-nobody" })) }
                 @if hosting {
                     span.levels {
@@ -118,11 +111,11 @@ fn place<G: Staged>(at: &At<'_, G>, seat: Seat, chair: &Chair, invitation: Optio
                     }
                 }
             }
-            Sitter::Bot(level) => {
+            Occupant::Bot(level) => {
                 b { (at.name(seat)) } span.level { (icon("i-bot")) (level_name(at.words, level)) }
                 @if hosting { button.small form="ask" name="ask" value=(give(None)) { (at.say("gather-free-seat")) } }
             }
-            Sitter::Person { name, program } => {
+            Occupant::Person { name, program } => {
                 b { bdi { (name) } }
                 @if at.is_me(seat) { span.you { (at.say("plate-you")) } }
                 @if *program { span.bot { (icon("i-bot")) } }
@@ -145,7 +138,7 @@ pub(crate) fn level_says(level: &str) -> &'static str {
     }
 }
 
-fn join<G: Staged>(at: &At<'_, G>, invitation: Option<&Invitation>) -> Markup {
+fn join<G: Painted>(at: &PaintContext<'_, G>, invitation: Option<&Invitation>) -> Markup {
     html! {
         form.join method="post" action={ (at.path) "/join" } {
             @if let Some(invitation) = invitation { input type="hidden" name="code" value=(invitation.code); }

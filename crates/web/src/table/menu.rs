@@ -1,13 +1,13 @@
 //! What can be done at the table besides playing: leaving, pausing, votes, quiet.
 
 use crate::table::plate::named;
-use crate::{At, Part, Staged, icon};
+use crate::{PaintContext, Painted, Part, icon};
 use game::{Game, Seat, Viewer};
 use maud::{Markup, html};
 use scene::{Ballot, Clock, Stage};
 use serde_json::json;
 
-pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
+pub(crate) fn part<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let table = &at.scene.table;
     let html = html! {
         section #menu aria-label=(at.say("menu")) {
@@ -30,9 +30,9 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
     Part::new("menu", html)
 }
 
-fn playing<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
+fn playing<G: Painted>(at: &PaintContext<'_, G>, seat: Seat) -> Markup {
     let table = &at.scene.table;
-    let Some(chair) = table.chairs.get(seat.index()) else { return html! {} };
+    let Some(chair) = table.seats.get(seat.index()) else { return html! {} };
     let paused = at.scene.time.as_ref().is_some_and(|time| time.paused);
     let voted = |on: Ballot| table.votes.iter().any(|vote| vote.by == seat && vote.on == on);
     html! {
@@ -49,7 +49,7 @@ fn playing<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
             @let key = if voted(Ballot::Stop) { "menu-unvote-stop" } else { "menu-vote-stop" };
             (confirmed(at, "stop", json!({"vote": {"on": "stop", "yes": !voted(Ballot::Stop)}}), key, "i-flag"))
             (confirmed(at, "leave", json!({"leave": {}}), "menu-leave", "i-leave"))
-            @let others = Seat::all(table.chairs.len()).filter(|other| *other != seat && is_person(at, *other));
+            @let others = Seat::all(table.seats.len()).filter(|other| *other != seat && is_person(at, *other));
             @for other in others {
                 @let muted = table.muted.contains(other);
                 @let key = if muted { "menu-unmute" } else { "menu-mute" };
@@ -61,13 +61,13 @@ fn playing<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
     }
 }
 
-fn is_person<G: Staged>(at: &At<'_, G>, seat: Seat) -> bool {
-    let chair = at.scene.table.chairs.get(seat.index());
-    chair.is_some_and(|chair| matches!(chair.sitter, scene::Sitter::Person { .. }))
+fn is_person<G: Painted>(at: &PaintContext<'_, G>, seat: Seat) -> bool {
+    let chair = at.scene.table.seats.get(seat.index());
+    chair.is_some_and(|chair| matches!(chair.occupant, scene::Occupant::Person { .. }))
 }
 
-pub(crate) fn button<'a, G: Staged>(
-    at: &At<'a, G>,
+pub(crate) fn button<'a, G: Painted>(
+    at: &PaintContext<'a, G>,
     ask: serde_json::Value,
     key: &'a str,
     sign: &str,
@@ -77,7 +77,7 @@ pub(crate) fn button<'a, G: Staged>(
 
 /// A button that asks once more before it does what it says.
 pub(crate) fn confirmed<'a, G: Game>(
-    at: &At<'a, G>,
+    at: &PaintContext<'a, G>,
     id: &str,
     ask: serde_json::Value,
     key: &'a str,

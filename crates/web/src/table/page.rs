@@ -1,16 +1,17 @@
 //! The page of a table.
 
 use crate::shell::{Sheet, page as sheet_of};
-use crate::table::{Invitation, parts, status};
-use crate::{At, Manner, Reader, Staged, icon};
-use maud::{Markup, html};
+use crate::table::{parts, status};
+use crate::{PaintContext, Painted, Reader, Screen, icon};
+use maud::{Markup, PreEscaped, html};
+use scene::Invitation;
 
 /// The page of a table, for somebody with a device of their own.
-pub fn page<G: Staged>(
+pub fn page<G: Painted>(
     reader: &Reader,
-    at: &At<'_, G>,
+    at: &PaintContext<'_, G>,
     invitation: Option<&Invitation>,
-    notice: Option<Markup>,
+    notice: Option<PreEscaped<&str>>,
 ) -> Markup {
     let status = status(at);
     let title = title(at, status.mine);
@@ -37,7 +38,7 @@ pub fn page<G: Staged>(
 }
 
 /// The table on a large screen in the middle of the room.
-pub fn tv<G: Staged>(reader: &Reader, at: &At<'_, G>) -> Markup {
+pub fn tv<G: Painted>(reader: &Reader, at: &PaintContext<'_, G>) -> Markup {
     let scene = at.scene;
     let body = html! {
         main #main.table.tv.(G::NAME) data-live={ (at.path) "/live" } data-mark={ (scene.viewer) "/" (scene.v) }
@@ -53,8 +54,8 @@ pub fn tv<G: Staged>(reader: &Reader, at: &At<'_, G>) -> Markup {
     sheet_of(reader, Sheet { title, kind: "on-tv", game: Some(G::NAME), drawings: &[], live: true, body })
 }
 
-fn title<G: Staged>(at: &At<'_, G>, mine: bool) -> String {
-    debug_assert!(at.manner != Manner::Replay);
+fn title<G: Painted>(at: &PaintContext<'_, G>, mine: bool) -> String {
+    debug_assert!(at.screen != Screen::Replay);
     let game = at.say(G::NAME);
     if mine {
         format!("● {} – {game}", at.say("title-your-turn"))

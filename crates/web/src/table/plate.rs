@@ -1,9 +1,9 @@
 //! The plate before a seat: who sits there, and how they stand.
 
-use crate::{At, Staged, Value, Words, icon};
+use crate::{PaintContext, Painted, Value, Words, icon};
 use game::Seat;
 use maud::{Markup, html};
-use scene::Sitter;
+use scene::Occupant;
 use std::borrow::Cow;
 
 /// What a bot in this seat is called: everybody at the table knows it by the same name, each in their own language.
@@ -30,10 +30,10 @@ pub fn bot_name<'a>(words: &'a Words, seat: Seat) -> Cow<'a, str> {
 }
 
 /// Who sits in a seat: name, what they are, whose turn it is, how much time they have.
-pub fn plate<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
-    let Some(chair) = at.scene.table.chairs.get(seat.index()) else { return html! {} };
+pub fn plate<G: Painted>(at: &PaintContext<'_, G>, seat: Seat) -> Markup {
+    let Some(chair) = at.scene.table.seats.get(seat.index()) else { return html! {} };
     let asked = at.scene.time.as_ref().is_some_and(|time| time.asked.contains(seat));
-    let side = G::side(at.words, &at.scene.options, seat);
+    let side = G::side(at.words, &at.scene.terms.options, seat);
     html! {
         span.plate .asked[asked] .me[at.is_me(seat)] .away[chair.left] {
             @if asked { span.turn title=(at.say("plate-turn")) { (icon("i-pass")) span.unseen { (at.say("plate-turn")) } } }
@@ -41,7 +41,7 @@ pub fn plate<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
             // Whoever has no name yet is called by that word already.
             @if at.is_me(seat) && at.name(seat) != at.say("you-by-default") { span.you { (at.say("plate-you")) } }
             @if let Some(side) = side { span.side { (side) } }
-            @if let Sitter::Bot(level) = &chair.sitter {
+            @if let Occupant::Bot(level) = &chair.occupant {
                 span.bot title=(at.fill("plate-bot", &[("level", level_name(at.words, level).into())])) { (icon("i-bot")) }
             }
             @if at.scene.table.host == Some(seat) { span.host title=(at.say("plate-host")) { (icon("i-host")) } }
@@ -70,7 +70,7 @@ pub(crate) fn level_name<'a>(words: &'a Words, level: &'a str) -> Cow<'a, str> {
 }
 
 /// The time that a seat has, counted down by the script.
-fn clock<G: Staged>(at: &At<'_, G>, seat: Seat) -> Markup {
+fn clock<G: Painted>(at: &PaintContext<'_, G>, seat: Seat) -> Markup {
     let Some(time) = &at.scene.time else { return html! {} };
     let until = time.until.get(seat.index()).copied().flatten();
     let bank = time.banks.as_ref().and_then(|banks| banks.get(seat.index()).copied());
@@ -93,6 +93,6 @@ pub(crate) fn span(milliseconds: u64) -> String {
 }
 
 /// A seat's name as a gap in a sentence.
-pub(crate) fn named<'a, G: Staged>(at: &At<'a, G>, seat: Seat) -> Value<'a> {
+pub(crate) fn named<'a, G: Painted>(at: &PaintContext<'a, G>, seat: Seat) -> Value<'a> {
     Value::from(at.name(seat))
 }

@@ -1,11 +1,11 @@
 //! The log of a table, as a story from what its viewer knows.
 
 use crate::table::plate::{level_name, named};
-use crate::{At, Part, Staged};
+use crate::{PaintContext, Painted, Part};
 use maud::{Markup, html};
-use scene::{Ballot, Channel, Happening, Moment, Speaker};
+use scene::{Ballot, Channel, Happening, Speaker, StoryEntry};
 
-pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
+pub(crate) fn part<G: Painted>(at: &PaintContext<'_, G>) -> Part {
     let html = html! {
         section #story aria-label=(at.say("story")) {
             h2 { (at.say("story")) }
@@ -16,7 +16,7 @@ pub(crate) fn part<G: Staged>(at: &At<'_, G>) -> Part {
 }
 
 /// What was told at one moment.
-pub(crate) fn moment_line<G: Staged>(at: &At<'_, G>, moment: &Moment<G>) -> Markup {
+pub(crate) fn moment_line<G: Painted>(at: &PaintContext<'_, G>, moment: &StoryEntry<G>) -> Markup {
     let lines: Vec<_> = moment.told.iter().filter_map(|happening| line(at, happening)).collect();
     html! {
         @if !lines.is_empty() {
@@ -26,7 +26,10 @@ pub(crate) fn moment_line<G: Staged>(at: &At<'_, G>, moment: &Moment<G>) -> Mark
 }
 
 /// One thing that was told, as a line; nothing if it says nothing.
-pub(crate) fn line<G: Staged>(at: &At<'_, G>, happening: &Happening<G::Event, G::Claim>) -> Option<Markup> {
+pub(crate) fn line<G: Painted>(
+    at: &PaintContext<'_, G>,
+    happening: &Happening<G::Event, G::Claim>,
+) -> Option<Markup> {
     let (class, text) = match happening {
         Happening::Game(event) => ("of-game", G::tell(at, event)?),
         Happening::Claim { by, say } => {
@@ -54,7 +57,7 @@ fn spoken(name: &str, text: &str, class: &str) -> Markup {
 }
 
 /// What happened at the table around the game.
-fn around<G: Staged>(at: &At<'_, G>, happening: &Happening<G::Event, G::Claim>) -> Option<String> {
+fn around<G: Painted>(at: &PaintContext<'_, G>, happening: &Happening<G::Event, G::Claim>) -> Option<String> {
     let who = |key, seat| at.fill(key, &[("who", named(at, seat))]).into_owned();
     Some(match happening {
         Happening::Opened => at.say("told-opened").into(),

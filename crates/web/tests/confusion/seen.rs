@@ -1,21 +1,21 @@
 //! Scenes for painting: games under way, as somebody sees them.
 
 use confusion::{Action, Confusion, Event, Options};
-use game::{Bytes32, Commitment, Game, Luck, Seat, SeatSet, Seed, Table, Told, Viewer, told_to};
-use scene::{Chair, Clock, End, Happening, Moment, Scene, Sitter, Stage, TableScene, TimeScene};
+use game::{Addressed, Game, Luck, Seat, Seed, Table, Viewer, told_to};
+use scene::testing::{self, person};
+use scene::{Happening, Occupant, Scene, StoryEntry};
 
 /// A game under way, and all that was told.
 pub struct Play {
     pub table: Table<Confusion>,
-    pub told: Vec<Vec<Told<Event>>>,
-    options: Options,
+    pub told: Vec<Vec<Addressed<Event>>>,
 }
 
 impl Play {
     pub fn deal(options: &Options, seed: u64) -> Play {
         let mut told = Vec::new();
         let table = Table::deal(options, Seed::from_number(seed), &mut told).unwrap();
-        Play { table, told: vec![told], options: options.clone() }
+        Play { table, told: vec![told] }
     }
 
     pub fn game(&self) -> &Confusion {
@@ -46,61 +46,16 @@ impl Play {
 
     /// What a viewer is shown; `truth` stands for the game as it is, or for one that the viewer cannot tell from it.
     pub fn scene(&self, viewer: Viewer, truth: &Confusion) -> Scene<Confusion> {
-        let over = truth.outcome().is_some();
-        let person = |name: &str| Sitter::Person { name: name.into(), program: false };
-        let chair = |sitter| Chair { sitter, ready: true, left: false, stand_in: None };
         // What is new: a page is told the rest before.
         let moments =
-            self.told.iter().enumerate().skip(self.told.len().saturating_sub(6)).map(|(at, told)| Moment {
-                v: at as u64 + 1,
-                at: at as u64 * 1000,
-                told: told_to(told, viewer).cloned().map(Happening::Game).collect(),
+            self.told.iter().enumerate().skip(self.told.len().saturating_sub(6)).map(|(at, told)| {
+                StoryEntry {
+                    v: at as u64 + 1,
+                    at: at as u64 * 1000,
+                    told: told_to(told, viewer).cloned().map(Happening::Game).collect(),
+                }
             });
-        Scene {
-            v: self.told.len() as u64,
-            viewer,
-            now: 1_000_000,
-            table: TableScene {
-                id: "table".into(),
-                stage: if over { Stage::Over } else { Stage::On },
-                chairs: vec![chair(person("Anna <b>&")), chair(Sitter::Bot("normal".into()))],
-                host: Seat::new(0),
-                you_host: viewer == Viewer::Seat(Seat::new(0).unwrap()),
-                clock: Clock::None,
-                listed: false,
-                watch: true,
-                patience: 60,
-                commitment: Commitment(Bytes32([7; 32])),
-                votes: Vec::new(),
-                absent: SeatSet::NONE,
-                pause_asked: SeatSet::NONE,
-                muted: SeatSet::NONE,
-                hushed: false,
-                again: None,
-                end: over.then(|| End {
-                    outcome: truth.outcome(),
-                    seed: Bytes32([1; 32]),
-                    salt: Bytes32([2; 32]),
-                    contributions: vec![Bytes32([3; 32]); 2],
-                    seal: "00112233445566778899aabbccddeeff".parse().ok(),
-                }),
-            },
-            options: self.options.clone(),
-            time: (!over).then(|| TimeScene {
-                asked: truth.asked(),
-                since: 0,
-                until: vec![None, None],
-                window: None,
-                banks: None,
-                paused: false,
-                patience: None,
-            }),
-            view: truth.view(viewer).ok(),
-            legal: match viewer {
-                Viewer::Seat(seat) => truth.legal(seat.into()).to_vec(),
-                _ => Vec::new(),
-            },
-            story: moments.collect(),
-        }
+        let occupants = [person("Anna <b>&"), Occupant::Bot("normal".into())];
+        testing::scene_of(truth, viewer, occupants, moments.collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::table::{Play, kinds, paint, scene_of};
 use game::{Game, Luck, Seed, Viewer};
-use web::{Language, Manner};
+use web::{Language, Screen};
 
 #[test]
 fn a_page_is_the_same_whatever_is_hidden() {
@@ -14,9 +14,9 @@ fn a_page_is_the_same_whatever_is_hidden() {
             loop {
                 for viewer in Viewer::of_table(options.sides.len()) {
                     let other = play.game().resample(viewer, &mut luck);
-                    let true_page = paint(&play.scene(viewer), Language::ALL[kind], Manner::Page);
+                    let true_page = paint(&play.scene(viewer), Language::ALL[kind], Screen::Own);
                     let imagined =
-                        paint(&scene_of(&other, &play.told, viewer), Language::ALL[kind], Manner::Page);
+                        paint(&scene_of(&other, &play.told, viewer), Language::ALL[kind], Screen::Own);
                     assert_eq!(true_page, imagined);
                     compared += usize::from(other != *play.game());
                 }

@@ -6,6 +6,7 @@ use web::pages::missions::{missions, team};
 use web::{Language, Reader, Theme};
 
 fn reader(language: Language) -> Reader {
+    games::install().unwrap();
     Reader { language, theme: Theme::System, sound: false, name: String::new(), here: "/missions".into() }
 }
 

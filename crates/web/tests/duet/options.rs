@@ -1,9 +1,9 @@
 //! The form for a new table.
 
-use crate::table::{check, text};
+use crate::table::{check, text, words_of};
 use duet::{Challenge, City, Duet, Side};
 use game::Game;
-use web::{FormFields, Language, Staged, Words};
+use web::{FormFields, Language, Painted};
 
 fn fields(pairs: &[(&str, &str)]) -> FormFields {
     FormFields(pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
@@ -24,31 +24,32 @@ fn offered(html: &str, select: &str) -> Vec<String> {
 #[test]
 fn the_form_offers_what_can_be_chosen() {
     for language in Language::ALL {
-        let words = Words::of(language);
+        let words = words_of(language);
         let html = Duet::options_form(words, &FormFields::default()).0;
         check(&html);
         for challenge in offered(&html, "challenge") {
             for list in offered(&html, "list") {
                 let options =
-                    <Duet as Staged>::options(words, &fields(&[("challenge", &challenge), ("list", &list)]))
+                    <Duet as Painted>::options(words, &fields(&[("challenge", &challenge), ("list", &list)]))
                         .unwrap();
                 assert_eq!(options.words.language().code(), list);
                 assert!(Duet::seats(&options).is_ok());
             }
         }
         for (a, b) in [("1", "1"), ("7", "1"), ("1", "7"), ("4", "4"), ("2", "3")] {
-            let options = <Duet as Staged>::options(words, &fields(&[("side_a", a), ("side_b", b)])).unwrap();
+            let options =
+                <Duet as Painted>::options(words, &fields(&[("side_a", a), ("side_b", b)])).unwrap();
             let count = |side| options.sides.iter().filter(|of| **of == side).count().to_string();
             assert_eq!((count(Side::A).as_str(), count(Side::B).as_str()), (a, b));
         }
-        let nothing = <Duet as Staged>::options(words, &FormFields::default()).unwrap();
+        let nothing = <Duet as Painted>::options(words, &FormFields::default()).unwrap();
         assert_eq!(nothing, Duet::quick(language), "the defaults are what one click gives");
     }
 }
 
 #[test]
 fn what_was_chosen_is_kept_in_the_form() {
-    let words = Words::of(Language::Nl);
+    let words = words_of(Language::Nl);
     let chosen = fields(&[
         ("challenge", "los_alamos"),
         ("side_a", "3"),
@@ -60,12 +61,12 @@ fn what_was_chosen_is_kept_in_the_form() {
     ]);
     let html = Duet::options_form(words, &chosen).0;
     check(&html);
-    assert_eq!(html.matches(" selected").count(), 4);
+    assert_eq!(html.matches(" selected").count(), 5);
     assert_eq!(html.matches(" checked").count(), 3);
     assert!(html.contains("&lt;Haus&gt;</textarea>"));
     let mut fields = chosen.clone();
     fields.0.retain(|(name, _)| name != "own");
-    let options = <Duet as Staged>::options(words, &fields).unwrap();
+    let options = <Duet as Painted>::options(words, &fields).unwrap();
     assert_eq!(options.challenge, Challenge::Mission(City::LosAlamos));
     assert!(options.clues.several_words && options.clues.word_play && options.flexible_turns);
 }
@@ -73,7 +74,7 @@ fn what_was_chosen_is_kept_in_the_form() {
 #[test]
 fn what_cannot_be_is_refused_in_words() {
     for language in Language::ALL {
-        let words = Words::of(language);
+        let words = words_of(language);
         for wrong in [
             [("side_a", "7"), ("side_b", "7")],
             [("side_a", "0"), ("side_b", "1")],
@@ -83,7 +84,7 @@ fn what_cannot_be_is_refused_in_words() {
             [("challenge", "9"), ("list", "fr")],
             [("own", "one\ntwo"), ("list", "en")],
         ] {
-            let said = <Duet as Staged>::options(words, &fields(&wrong)).unwrap_err();
+            let said = <Duet as Painted>::options(words, &fields(&wrong)).unwrap_err();
             check(&format!("<p>{said}</p>"));
             assert!(said.ends_with('.'), "{said}");
         }
@@ -101,18 +102,18 @@ fn a_wrong_word_is_named_with_its_line() {
         (format!("{}\n{list}", "a".repeat(70)), ["1", "too long"]),
     ] {
         let said =
-            <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &text_of), ("list", "en")]))
+            <Duet as Painted>::options(words_of(Language::En), &fields(&[("own", &text_of), ("list", "en")]))
                 .unwrap_err();
         for part in parts {
             assert!(said.contains(part), "{part} in {said}");
         }
         for language in Language::ALL {
             let said =
-                <Duet as Staged>::options(Words::of(language), &fields(&[("own", &text_of)])).unwrap_err();
+                <Duet as Painted>::options(words_of(language), &fields(&[("own", &text_of)])).unwrap_err();
             check(&format!("<p>{}</p>", text(&format!("<p>{said}</p>"))));
         }
     }
-    let own = <Duet as Staged>::options(Words::of(Language::En), &fields(&[("own", &list), ("list", "de")]))
+    let own = <Duet as Painted>::options(words_of(Language::En), &fields(&[("own", &list), ("list", "de")]))
         .unwrap();
     assert_eq!((own.words.words().len(), own.words.language()), (30, duet::Language::De));
 }

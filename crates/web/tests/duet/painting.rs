@@ -1,9 +1,9 @@
 //! Whole games, painted at every step.
 
-use crate::table::{Play, asks, check, kinds, paint, paint_game, text};
+use crate::table::{Play, asks, check, kinds, paint, paint_game, text, words_of};
 use duet::{Action, Challenge, City, Clue, Duet, Options, Refusal, Side, View};
 use game::{Actor, Game, Luck, Seat, Seed, Viewer};
-use web::{Language, Manner, Staged, Words, table::Refusal as Refused};
+use web::{Language, Painted, Screen, table::Refusal as Refused};
 
 #[test]
 fn every_step_is_painted_for_everybody() {
@@ -18,10 +18,10 @@ fn every_step_is_painted_for_everybody() {
                     if scene.view.is_none() {
                         continue;
                     }
-                    for manner in [Manner::Page, Manner::Tv, Manner::Replay] {
-                        check(&paint_game(&scene, language, manner));
+                    for screen in [Screen::Own, Screen::Large, Screen::Replay] {
+                        check(&paint_game(&scene, language, screen));
                     }
-                    check(&paint(&scene, language, Manner::Page).replace("reasons-", ""));
+                    check(&paint(&scene, language, Screen::Own).replace("reasons-", ""));
                 }
                 if !play.step(&mut luck) {
                     break;
@@ -40,7 +40,7 @@ fn what_can_be_pressed_is_what_is_legal() {
             let mut luck = Luck::new(Seed::from_number(number));
             loop {
                 for seat in Seat::all(options.sides.len()) {
-                    let html = paint_game(&play.scene(Viewer::Seat(seat)), Language::En, Manner::Page);
+                    let html = paint_game(&play.scene(Viewer::Seat(seat)), Language::En, Screen::Own);
                     let legal = play.game().legal(Actor::Seat(seat)).to_vec();
                     let asked = asks(&html);
                     let (forms, buttons): (Vec<_>, Vec<_>) =
@@ -63,8 +63,8 @@ fn what_can_be_pressed_is_what_is_legal() {
                         let action: Action = serde_json::from_str(&filled).unwrap();
                         assert_eq!(action, Action::Clue(Clue::new("Zwieback", 2)));
                     }
-                    for manner in [Manner::Tv, Manner::Replay] {
-                        let html = paint_game(&play.scene(Viewer::Seat(seat)), Language::En, manner);
+                    for screen in [Screen::Large, Screen::Replay] {
+                        let html = paint_game(&play.scene(Viewer::Seat(seat)), Language::En, screen);
                         assert!(
                             asks(&html).is_empty() && !html.contains("<button"),
                             "nothing to press there"
@@ -84,10 +84,10 @@ fn the_public_sees_no_key_before_the_end() {
     let mut play = Play::new(&Options::default(), 3);
     let mut luck = Luck::new(Seed::from_number(3));
     loop {
-        let html = paint_game(&play.scene(Viewer::Public), Language::En, Manner::Tv);
+        let html = paint_game(&play.scene(Viewer::Public), Language::En, Screen::Large);
         let over = play.game().outcome().is_some();
         assert_eq!(html.matches("class=\"key ").count(), if over { 50 } else { 0 });
-        let seat = paint_game(&play.scene(Viewer::Seat(Seat::new(0).unwrap())), Language::En, Manner::Page);
+        let seat = paint_game(&play.scene(Viewer::Seat(Seat::new(0).unwrap())), Language::En, Screen::Own);
         assert_eq!(seat.matches("class=\"key ").count(), if over { 50 } else { 25 });
         if !play.step(&mut luck) {
             break;
@@ -103,7 +103,7 @@ fn what_was_missed_is_stamped() {
         let mut luck = Luck::new(Seed::from_number(number));
         while play.step(&mut luck) {}
         let view: View = play.game().view(Viewer::Public).unwrap();
-        let html = paint_game(&play.scene(Viewer::Public), Language::En, Manner::Page);
+        let html = paint_game(&play.scene(Viewer::Public), Language::En, Screen::Own);
         assert_eq!(html.matches("class=\"missed\"").count(), usize::from(view.to_find));
         stamped |= view.to_find > 0;
     }
@@ -115,7 +115,7 @@ fn names_and_clues_are_text() {
     let mut play = Play::new(&Options::default(), 5);
     let clue = Action::Clue(Clue::new("R&B", 1));
     play.table.play(Seat::new(0).unwrap(), &clue, &mut play.told).unwrap();
-    let html = paint_game(&play.scene(Viewer::Public), Language::De, Manner::Page);
+    let html = paint_game(&play.scene(Viewer::Public), Language::De, Screen::Own);
     assert!(html.contains("R&amp;B"));
     assert!(text(&html).contains("R&amp;B"));
 }
@@ -124,7 +124,7 @@ fn names_and_clues_are_text() {
 fn a_mission_says_where_it_is_played() {
     let options = Options { challenge: Challenge::Mission(City::MonteCarlo), ..Options::default() };
     let play = Play::new(&options, 1);
-    let html = paint_game(&play.scene(Viewer::Public), Language::Es, Manner::Page);
+    let html = paint_game(&play.scene(Viewer::Public), Language::Es, Screen::Own);
     assert!(text(&html).contains("Montecarlo"), "{}", text(&html));
 }
 
@@ -166,12 +166,10 @@ fn every_refusal_has_a_sentence() {
         let (name, about) = (game::Refusal::name(&refusal), game::Refusal::about(&refusal));
         for language in Language::ALL {
             let said = web::table::refusal(
-                Words::of(language),
+                words_of(language),
                 &Refused {
-                    game: "duet",
-                    why: "refused",
-                    rule: Some(game::Refusal::rule(&refusal)),
-                    name: Some(&name),
+                    rule: Some(("duet", game::Refusal::rule(&refusal))),
+                    name: &name,
                     about: about.as_ref().map(|(gap, what)| (*gap, what.as_str())),
                     message: "?",
                 },

@@ -1,14 +1,21 @@
 //! Tables to be painted, and what is asked of every painting.
 
 use duet::{Action, Challenge, City, Clue, ClueOptions, Duet, Event, Options, Side, WordList};
-use game::{Actor, Bytes32, Commitment, Game, Luck, Seat, Seed, Table, Told, Viewer, told_to};
-use scene::{Chair, Clock, End, Happening, Moment, Scene, Sitter, Stage, TableScene, TimeScene};
-use web::{At, Language, Manner, Staged, Words, table::parts};
+use game::{Actor, Addressed, Game, Luck, Seat, Seed, Table, Viewer, told_to};
+use scene::testing::{self, person, story_of};
+use scene::{Occupant, Scene};
+use web::{Language, PaintContext, Painted, Screen, table::parts};
+
+/// The words of a language, of the house and of all games.
+pub fn words_of(language: Language) -> &'static web::Words {
+    games::install().unwrap();
+    web::Words::of(language)
+}
 
 /// A game under way and all that was told.
 pub struct Play {
     pub table: Table<Duet>,
-    pub told: Vec<Told<Event>>,
+    pub told: Vec<Addressed<Event>>,
 }
 
 impl Play {
@@ -47,80 +54,25 @@ impl Play {
 }
 
 /// A game as a viewer sees it, with all that it was told.
-pub fn scene_of(game: &Duet, told: &[Told<Event>], viewer: Viewer) -> Scene<Duet> {
-    let options = game.options().clone();
-    let over = game.outcome();
-    let chairs = Seat::all(options.sides.len()).map(|seat| Chair {
-        sitter: match seat.index() {
-            1 => Sitter::Bot("normal".into()),
-            n => Sitter::Person { name: format!("Wilhelmina-Alexandra {n}"), program: false },
-        },
-        ready: true,
-        left: false,
-        stand_in: None,
+pub fn scene_of(game: &Duet, told: &[Addressed<Event>], viewer: Viewer) -> Scene<Duet> {
+    let occupants = (0..game.options().sides.len()).map(|seat| match seat {
+        1 => Occupant::Bot("normal".into()),
+        n => person(format!("Wilhelmina-Alexandra {n}")),
     });
-    Scene {
-        v: told.len() as u64,
-        viewer,
-        now: 1_000_000,
-        table: TableScene {
-            id: "t1".into(),
-            stage: if over.is_some() { Stage::Over } else { Stage::On },
-            chairs: chairs.collect(),
-            host: Seat::new(0),
-            you_host: viewer == Viewer::Seat(Seat::new(0).unwrap()),
-            clock: Clock::None,
-            listed: false,
-            watch: true,
-            patience: 60,
-            commitment: Commitment(Bytes32([7; 32])),
-            votes: Vec::new(),
-            absent: Default::default(),
-            pause_asked: Default::default(),
-            muted: Default::default(),
-            hushed: false,
-            again: None,
-            end: over.map(|outcome| End {
-                outcome: Some(outcome),
-                seed: Bytes32([1; 32]),
-                salt: Bytes32([2; 32]),
-                contributions: vec![Bytes32([3; 32]); options.sides.len()],
-                seal: "00112233445566778899aabbccddeeff".parse().ok(),
-            }),
-        },
-        time: over.is_none().then(|| TimeScene {
-            asked: game.asked(),
-            since: 0,
-            until: vec![None; options.sides.len()],
-            window: None,
-            banks: None,
-            paused: false,
-            patience: None,
-        }),
-        view: game.view(viewer).ok(),
-        legal: match viewer {
-            Viewer::Seat(seat) => game.legal(Actor::Seat(seat)).to_vec(),
-            _ => Vec::new(),
-        },
-        story: told_to(told, viewer)
-            .enumerate()
-            .map(|(v, event)| Moment { v: v as u64, at: 0, told: vec![Happening::Game(event.clone())] })
-            .collect(),
-        options,
-    }
+    testing::scene_of(game, viewer, occupants, story_of(told_to(told, viewer)))
 }
 
 /// All parts of a table, one after the other.
-pub fn paint(scene: &Scene<Duet>, language: Language, manner: Manner) -> String {
-    let at = At { scene, words: Words::of(language), manner, path: "/t/t1" };
+pub fn paint(scene: &Scene<Duet>, language: Language, screen: Screen) -> String {
+    let at = PaintContext { scene, words: words_of(language), screen, path: "/t/t1" };
     let parts = parts(&at, None);
     // What is missing around the game is not this test's matter: its own words are.
     parts.iter().map(|part| part.html.0.as_str()).collect()
 }
 
 /// The parts that the game itself paints.
-pub fn paint_game(scene: &Scene<Duet>, language: Language, manner: Manner) -> String {
-    let at = At { scene, words: Words::of(language), manner, path: "/t/t1" };
+pub fn paint_game(scene: &Scene<Duet>, language: Language, screen: Screen) -> String {
+    let at = PaintContext { scene, words: words_of(language), screen, path: "/t/t1" };
     Duet::parts(&at).iter().map(|part| part.html.0.as_str()).collect()
 }
 

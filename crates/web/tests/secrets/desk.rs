@@ -1,9 +1,10 @@
 //! A game under way, and the scenes that people would be shown of it.
 
-use game::{Actor, Commitment, Game, Luck, Seat, SeatSet, Seed, Table, Told, Viewer};
-use scene::{Chair, Clock, End, Happening, Moment, Scene, Sitter, Stage, TableScene, TimeScene};
+use game::{Actor, Addressed, Game, Luck, Seat, Seed, Table, Viewer};
+use scene::FormFields;
+use scene::testing::{self, person};
+use scene::{Happening, Occupant, Scene, StoryEntry};
 use secrets::{Character, Claim, Event, Identity, Options, Secrets};
-use web::FormFields;
 
 /// What a seat, or nobody, may do.
 pub fn legal(game: &Secrets, viewer: Viewer) -> Vec<secrets::Action> {
@@ -14,7 +15,7 @@ pub fn legal(game: &Secrets, viewer: Viewer) -> Vec<secrets::Action> {
 }
 
 /// What was told at one step, and what was claimed there.
-type Step = (Vec<Told<Event>>, Option<(Seat, Claim)>);
+type Step = (Vec<Addressed<Event>>, Option<(Seat, Claim)>);
 
 /// A random game, step by step.
 #[derive(Clone)]
@@ -98,66 +99,18 @@ impl Desk {
             told.extend(claim.map(|(by, say)| Happening::Claim { by, say }));
             if !told.is_empty() {
                 v += 1;
-                story.push(Moment { v, at: 1_000 * index as u64, told });
+                story.push(StoryEntry { v, at: 1_000 * index as u64, told });
             }
         }
-        let sitter = || match self.names {
-            Some(name) => Sitter::Person { name: name.to_owned(), program: false },
-            None => Sitter::Bot("normal".to_owned()),
+        let occupant = || match self.names {
+            Some(name) => person(name),
+            None => Occupant::Bot("normal".to_owned()),
         };
-        let outcome = game.outcome();
-        let chairs = (0..players)
-            .map(|_| Chair { sitter: sitter(), ready: true, left: false, stand_in: None })
-            .collect();
-        let time = TimeScene {
-            asked: game.asked(),
-            since: 0,
-            until: vec![None; players],
-            window: game.window().map(|seconds| 1_000 * u64::from(seconds) + 5_000),
-            banks: None,
-            paused: false,
-            patience: None,
-        };
-        Some(Scene {
-            v,
-            viewer,
-            now: 6_000,
-            table: TableScene {
-                id: "x".to_owned(),
-                stage: if outcome.is_some() { Stage::Over } else { Stage::On },
-                chairs,
-                host: None,
-                you_host: false,
-                clock: Clock::None,
-                listed: false,
-                watch: true,
-                patience: 60,
-                commitment: commitment(),
-                votes: Vec::new(),
-                absent: SeatSet::NONE,
-                pause_asked: SeatSet::NONE,
-                muted: SeatSet::NONE,
-                hushed: false,
-                again: None,
-                end: outcome.map(|outcome| End {
-                    outcome: Some(outcome),
-                    seed: game::Bytes32([0; 32]),
-                    salt: game::Bytes32([0; 32]),
-                    contributions: vec![game::Bytes32([3; 32]); usize::from(game.options().players)],
-                    seal: "00112233445566778899aabbccddeeff".parse().ok(),
-                }),
-            },
-            options: *game.options(),
-            time: outcome.is_none().then_some(time),
-            view: Some(view),
-            legal: legal(game, viewer),
-            story,
-        })
+        let mut scene = testing::scene_of(game, viewer, (0..players).map(|_| occupant()), story);
+        scene.table.you_host = false;
+        scene.legal = legal(game, viewer);
+        Some(scene)
     }
-}
-
-fn commitment() -> Commitment {
-    Commitment(game::Bytes32([0; 32]))
 }
 
 /// What a browser would send for a form as it stands.

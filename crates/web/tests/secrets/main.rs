@@ -8,10 +8,16 @@ use game::{Game, Luck, Seat, Seed, Viewer};
 use maud::Markup;
 use secrets::{Action, Claim, Options, Secrets};
 use std::collections::BTreeSet;
-use web::{At, FormFields, Language, Manner, Staged, Words};
+use web::{FormFields, Language, PaintContext, Painted, Screen};
+
+/// The words of a language, of the house and of all games.
+fn words_of(language: Language) -> &'static web::Words {
+    games::install().unwrap();
+    web::Words::of(language)
+}
 
 /// Everything that a page shows of the game itself.
-fn painted(at: &At<'_, Secrets>) -> String {
+fn painted(at: &PaintContext<'_, Secrets>) -> String {
     let mut page = String::new();
     for part in Secrets::parts(at) {
         assert!(part.html.0.contains(&format!("id=\"{}\"", part.id)), "{} is not in its part", part.id);
@@ -109,16 +115,16 @@ fn whole_games_are_painted_for_everybody() {
         loop {
             let viewers = Viewer::of_table(players.into()).chain([Viewer::Omniscient]);
             for viewer in viewers {
-                for (language, manner) in
-                    Language::ALL.into_iter().zip([Manner::Page, Manner::Tv, Manner::Replay, Manner::Page])
+                for (language, screen) in
+                    Language::ALL.into_iter().zip([Screen::Own, Screen::Large, Screen::Replay, Screen::Own])
                 {
                     let Some(scene) = play.scene(viewer) else { continue };
-                    let at = At { scene: &scene, words: Words::of(language), manner, path: "/t/x" };
+                    let at = PaintContext { scene: &scene, words: words_of(language), screen, path: "/t/x" };
                     let page = painted(&at);
                     if let Some(flaw) = flaw(&page) {
-                        panic!("game {number}, {viewer}, {language:?}, {manner:?}: {flaw}");
+                        panic!("game {number}, {viewer}, {language:?}, {screen:?}: {flaw}");
                     }
-                    let live = manner == Manner::Page;
+                    let live = screen == Screen::Own;
                     assert_eq!(Secrets::status(&at).mine, live && !scene.legal.is_empty());
                     if scene.table.stage == scene::Stage::On {
                         assert!(!Secrets::status(&at).line.is_empty());
@@ -129,7 +135,7 @@ fn whole_games_are_painted_for_everybody() {
                         assert_eq!(
                             asks(&page),
                             Vec::<serde_json::Value>::new(),
-                            "{manner:?}: nothing to press"
+                            "{screen:?}: nothing to press"
                         );
                     }
                 }
@@ -149,8 +155,12 @@ fn every_legal_action_is_a_button_and_every_button_a_legal_action() {
         loop {
             for seat in Seat::all(players.into()) {
                 let scene = play.scene(Viewer::Seat(seat)).unwrap();
-                let at =
-                    At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
+                let at = PaintContext {
+                    scene: &scene,
+                    words: words_of(Language::En),
+                    screen: Screen::Own,
+                    path: "/t/x",
+                };
                 let page = painted(&at);
                 let mut reached = Vec::new();
                 for ask in asks(&page) {
@@ -194,9 +204,10 @@ fn what_somebody_is_shown_is_the_same_whatever_they_cannot_know() {
                 imagined.view = other.view(viewer).ok();
                 imagined.legal = desk::legal(&other, viewer);
                 for language in [Language::De, Language::En] {
-                    let words = Words::of(language);
-                    let [truth, fancy] = [&scene, &imagined]
-                        .map(|scene| painted(&At { scene, words, manner: Manner::Page, path: "/t/x" }));
+                    let words = words_of(language);
+                    let [truth, fancy] = [&scene, &imagined].map(|scene| {
+                        painted(&PaintContext { scene, words, screen: Screen::Own, path: "/t/x" })
+                    });
                     assert_eq!(truth, fancy, "game {number}, {viewer}");
                 }
             }
@@ -227,10 +238,10 @@ fn s14_a_sealed_answer_changes_nothing_on_the_pages_of_the_others() {
                     let mut scene = play.scene(viewer).unwrap();
                     // The time is the only thing that may have moved.
                     scene.now = 0;
-                    painted(&At {
+                    painted(&PaintContext {
                         scene: &scene,
-                        words: Words::of(Language::En),
-                        manner: Manner::Page,
+                        words: words_of(Language::En),
+                        screen: Screen::Own,
                         path: "/t/x",
                     })
                 });
@@ -251,8 +262,12 @@ fn s5_without_the_memory_aid_the_story_does_not_repeat_what_was_seen() {
             }
             for seat in Seat::all(6) {
                 let scene = play.scene(Viewer::Seat(seat)).unwrap();
-                let at =
-                    At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
+                let at = PaintContext {
+                    scene: &scene,
+                    words: words_of(Language::En),
+                    screen: Screen::Own,
+                    path: "/t/x",
+                };
                 for happening in scene.story.iter().flat_map(|moment| &moment.told) {
                     if let scene::Happening::Game(event) = happening {
                         let line = Secrets::tell(&at, event).unwrap_or_default();
@@ -269,7 +284,7 @@ fn s5_without_the_memory_aid_the_story_does_not_repeat_what_was_seen() {
 fn what_was_just_seen_is_shown_large() {
     let play = Play::new(Options { memory_aid: false, ..Options::new(5) }, 3);
     let scene = play.scene(Viewer::Seat(Seat::new(0).unwrap())).unwrap();
-    let at = At { scene: &scene, words: Words::of(Language::En), manner: Manner::Page, path: "/t/x" };
+    let at = PaintContext { scene: &scene, words: words_of(Language::En), screen: Screen::Own, path: "/t/x" };
     let parts = Secrets::parts(&at);
     let peek = &parts.iter().find(|part| part.id == "peek").unwrap().html.0;
     assert_eq!(
@@ -282,11 +297,11 @@ fn what_was_just_seen_is_shown_large() {
 #[test]
 fn options_come_back_from_the_form() {
     for language in Language::ALL {
-        let words = Words::of(language);
+        let words = words_of(language);
         let fields = |list: &[(&str, &str)]| {
             FormFields(list.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect())
         };
-        assert_eq!(<Secrets as Staged>::options(words, &fields(&[])), Ok(Options::new(5)));
+        assert_eq!(<Secrets as Painted>::options(words, &fields(&[])), Ok(Options::new(5)));
         assert_eq!(Secrets::quick(language), Options::new(5));
         for players in 4..=8 {
             for (window, seconds) in
@@ -305,12 +320,12 @@ fn options_come_back_from_the_form() {
                         shuffle_under: shuffle == "yes",
                         un_window: seconds,
                     };
-                    assert_eq!(<Secrets as Staged>::options(words, &chosen), Ok(options));
+                    assert_eq!(<Secrets as Painted>::options(words, &chosen), Ok(options));
                     // What was chosen is chosen still when the form is shown again.
                     let form: Markup = Secrets::options_form(words, &chosen);
                     assert_eq!(flaw(&form.0.replace("<option", "<span").replace("</option", "</span")), None);
                     assert_eq!(
-                        <Secrets as Staged>::options(words, &desk::chosen(&form.0)),
+                        <Secrets as Painted>::options(words, &desk::chosen(&form.0)),
                         Ok(options),
                         "{}",
                         form.0
@@ -328,7 +343,7 @@ fn options_come_back_from_the_form() {
             ("memory_aid", "perhaps"),
             ("shuffle_under", "1"),
         ] {
-            let said = <Secrets as Staged>::options(words, &fields(&[wrong])).unwrap_err();
+            let said = <Secrets as Painted>::options(words, &fields(&[wrong])).unwrap_err();
             assert!(!said.is_empty() && !said.contains("secrets-"), "{wrong:?}: {said}");
         }
     }
@@ -361,7 +376,7 @@ fn refusals_have_a_sentence_in_every_language() {
     for language in Language::ALL {
         for refusal in all {
             let key = format!("refused-secrets-{}", refusal.name());
-            assert!(Words::of(language).has(&key), "{language:?}: {key}");
+            assert!(words_of(language).has(&key), "{language:?}: {key}");
         }
     }
 }
@@ -371,7 +386,8 @@ fn a_table_of_eight_with_long_names_is_a_table() {
     let desk = Desk { names: Some("Wolfeschlegelsteinhausen") };
     let play = Play::new(Options::new(8), 1);
     let scene = desk.scene(&play, Viewer::Public).unwrap();
-    let at = At { scene: &scene, words: Words::of(Language::Nl), manner: Manner::Tv, path: "/t/x" };
+    let at =
+        PaintContext { scene: &scene, words: words_of(Language::Nl), screen: Screen::Large, path: "/t/x" };
     let page = painted(&at);
     assert!(page.matches("Wolfeschlegelsteinhausen").count() >= 8);
     assert_eq!(flaw(&page), None);

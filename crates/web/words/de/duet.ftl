@@ -62,7 +62,7 @@ duet-law-one = Er ist ein einziges Wort. Eigennamen aus einem Wort sind erlaubt.
 duet-law-several = An diesem Tisch darf ein Hinweis mehrere Wörter haben (Namen, Titel).
 duet-law-visible = Er ist kein sichtbares Wort, keine Form davon, kein Teil davon und keine Zusammensetzung damit.
 duet-law-number = Die Zahl sagt, um wie viele Wörter es geht, von 0 bis 25. Sie begrenzt nichts.
-duet-law-word-play = An diesem Tisch sind Wortspiele willkommen.
+duet-law-word-play = An diesem Tisch sind Wortspiele und Gleichklang willkommen. Eine zweite Bedeutung eines Wortes ist es immer.
 duet-law-rule = Regel { $rule }
 duet-stop = Aufhören
 duet-stop-says = Beendet den Zug und nimmt einen Marker.
@@ -204,13 +204,17 @@ duet-options-11 = 11 Marker: noch leichter
 duet-options-missions = Missionen
 duet-options-words = Wörter
 duet-options-list = Sprache der Wörter und Hinweise
+duet-options-kind = Welche Wörter
+duet-options-kind-chosen = Ausgesuchte Wörter: kurz, allen bekannt, viele mit mehreren Bedeutungen
+duet-options-kind-picture-book = Bilderbuchwörter: Dinge, die man malen kann, für Kinder und Lernende
+duet-options-kind-says = Ausgesuchte Wörter geben reichere Hinweise.
 duet-options-own = Eigene Wörter
 duet-options-own-says = Ein Wort je Zeile, 25 bis 5000 insgesamt. Teile einer Zusammensetzung lassen sich angeben: „Leuchtturm = leuchten + Turm“. Leer lassen, um mit unseren zu spielen.
 duet-options-clues = Hinweise
 duet-options-several = Mehrere Wörter
 duet-options-several-says = Ein Hinweis darf ein Name oder Titel aus mehreren Wörtern sein.
 duet-options-word-play = Wortspiele
-duet-options-word-play-says = Doppeldeutige Wörter und Wortspiele sind willkommen; niemand erhebt dagegen Einspruch.
+duet-options-word-play-says = Auch Hinweise nach dem Klang sind willkommen, Lerche für Lärche und andere Wortspiele; niemand erhebt dagegen Einspruch. Eine zweite Bedeutung eines Wortes ist an jedem Tisch erlaubt.
 duet-options-flexible = Freier Wechsel
 duet-options-flexible-says = Eine Seite darf zwei Hinweise hintereinander geben; danach gibt die andere einen.
 duet-words-unknown = Diese Wortliste gibt es nicht.
@@ -227,6 +231,14 @@ duet-word-long = Das Wort ist zu lang.
 duet-word-character = „{ $char }“ kann nicht in einem Wort stehen.
 duet-word-parts = Nach „=“ kommen zwei oder mehr Teile mit „+“ dazwischen.
 duet-word-twice = Das Wort steht schon in Zeile { $first }.
+duet-mark-unknown = „{ $mark }“ ist keine Angabe: es gibt senses, field, kin, same und not, jeweils mit Doppelpunkt.
+duet-mark-empty = Nach „{ $mark }:“ steht nichts.
+duet-mark-twice = „{ $mark }“ steht zweimal da.
+duet-mark-no-word = Eine Angabe gehört unter ein Wort.
+duet-mark-missing = „{ $mark }“ fehlt; in einer Liste mit Angaben braucht es jedes Wort.
+duet-mark-kin = „{ $kin }“ wird als verwandt genannt und ist kein anderes Wort der Liste.
+duet-mark-two-words = Das ist mehr als ein Wort.
+duet-mark-both = „{ $word }“ steht unter „same“ und unter „not“.
 
 ## Abgelehnt
 refused-duet-players = Zwei bis acht Personen können spielen, mindestens eine auf jeder Seite.

@@ -62,7 +62,7 @@ duet-law-one = It is one word. Proper names of one word are fine.
 duet-law-several = At this table a clue may have several words (names, titles).
 duet-law-visible = It is no visible word, no form of one, no part of one and no compound with one.
 duet-law-number = The number says how many words it is about, from 0 to 25. It limits nothing.
-duet-law-word-play = At this table plays on words are welcome.
+duet-law-word-play = At this table sound-alikes and puns are welcome. A second sense of a word always is.
 duet-law-rule = Rule { $rule }
 duet-stop = Stop
 duet-stop-says = Ends the turn and takes one token.
@@ -204,13 +204,17 @@ duet-options-11 = 11 tokens: easier still
 duet-options-missions = Missions
 duet-options-words = Words
 duet-options-list = Language of words and clues
+duet-options-kind = Which words
+duet-options-kind-chosen = Chosen words: short, known to all, many with several senses
+duet-options-kind-picture-book = Picture-book words: things that can be drawn, for children and learners
+duet-options-kind-says = Chosen words make richer clues.
 duet-options-own = Words of your own
 duet-options-own-says = One word a line, 25 to 5,000 of them. Parts of a compound can be marked: “lighthouse = light + house”. Leave it empty to play with ours.
 duet-options-clues = Clues
 duet-options-several = Several words
 duet-options-several-says = A clue may be a name or a title of several words.
 duet-options-word-play = Plays on words
-duet-options-word-play-says = Words with two meanings and puns are welcome, so nobody objects to them.
+duet-options-word-play-says = Clues that work by sound are welcome too, knight for night and other puns, so nobody objects to them. A second sense of a word is fine at every table.
 duet-options-flexible = Flexible turns
 duet-options-flexible-says = A side may give two clues in a row; then the other gives one.
 duet-words-unknown = There is no such list of words.
@@ -227,6 +231,14 @@ duet-word-long = the word is too long.
 duet-word-character = “{ $char }” cannot stand in a word.
 duet-word-parts = after “=” come two or more parts with “+” between them.
 duet-word-twice = the word is already on line { $first }.
+duet-mark-unknown = “{ $mark }” is no mark: there are senses, field, kin, same and not, each with a colon.
+duet-mark-empty = there is nothing after “{ $mark }:”.
+duet-mark-twice = “{ $mark }” stands there twice.
+duet-mark-no-word = a mark belongs under a word.
+duet-mark-missing = “{ $mark }” is missing; in a list with marks every word needs it.
+duet-mark-kin = “{ $kin }” is named as kin and is no other word of the list.
+duet-mark-two-words = this is more than one word.
+duet-mark-both = “{ $word }” stands under “same” and under “not”.
 
 ## Refusals
 refused-duet-players = Two to eight can play, with somebody on each side.

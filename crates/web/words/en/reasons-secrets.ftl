@@ -1,4 +1,4 @@
-# Why a bot of Secrets did what it did; shown after the end. The names are in crates/bots/src/secrets/why.rs.
+# Why a bot of Secrets did what it did; shown after the end. The names are in crates/secrets-bots/src/why.rs.
 # $p, $q: chances of winning in per cent, with what was done and with the other choices on average (numbers)
 # $n: points for one's own side that it seemed to bring more than the other choices (number, 1 or more)
 # $card: a character by its name below (string); $sure: how sure the bot was of it, in per cent (number)

@@ -62,7 +62,7 @@ duet-law-one = Es una sola palabra. Los nombres propios de una palabra valen.
 duet-law-several = En esta mesa la pista puede tener varias palabras (nombres, títulos).
 duet-law-visible = No es una palabra visible, ni una forma suya, ni una parte suya, ni un compuesto con ella.
 duet-law-number = El número dice de cuántas palabras se trata, de 0 a 25. No limita nada.
-duet-law-word-play = En esta mesa valen los juegos de palabras.
+duet-law-word-play = En esta mesa valen los juegos de palabras y lo que suena igual. Un segundo sentido de una palabra vale siempre.
 duet-law-rule = Regla { $rule }
 duet-stop = Plantarse
 duet-stop-says = Acaba el turno y gasta una ficha.
@@ -204,13 +204,17 @@ duet-options-11 = 11 fichas: aún más fácil
 duet-options-missions = Misiones
 duet-options-words = Palabras
 duet-options-list = Idioma de las palabras y las pistas
+duet-options-kind = Qué palabras
+duet-options-kind-chosen = Palabras escogidas: cortas, conocidas, muchas con varios sentidos
+duet-options-kind-picture-book = Palabras de libro ilustrado: cosas que se pueden dibujar, para niños y principiantes
+duet-options-kind-says = Las palabras escogidas dan pistas más ricas.
 duet-options-own = Palabras propias
 duet-options-own-says = Una palabra por línea, de 25 a 5000. Se pueden marcar las partes de un compuesto: «paraguas = parar + agua». Déjalo vacío para jugar con las nuestras.
 duet-options-clues = Pistas
 duet-options-several = Varias palabras
 duet-options-several-says = La pista puede ser un nombre o un título de varias palabras.
 duet-options-word-play = Juegos de palabras
-duet-options-word-play-says = Valen los dobles sentidos y los juegos de palabras, así que nadie los objeta.
+duet-options-word-play-says = Valen también las pistas que suenan igual, como vaca para baca, y otros juegos de palabras, así que nadie los objeta. Un segundo sentido de una palabra vale en todas las mesas.
 duet-options-flexible = Turnos flexibles
 duet-options-flexible-says = Un lado puede dar dos pistas seguidas; después, el otro da una.
 duet-words-unknown = No existe esa lista de palabras.
@@ -227,6 +231,14 @@ duet-word-long = la palabra es demasiado larga.
 duet-word-character = «{ $char }» no puede estar en una palabra.
 duet-word-parts = después de «=» van dos o más partes, con «+» entre ellas.
 duet-word-twice = la palabra ya está en la línea { $first }.
+duet-mark-unknown = «{ $mark }» no es una marca: hay senses, field, kin, same y not, cada una con dos puntos.
+duet-mark-empty = no hay nada después de «{ $mark }:».
+duet-mark-twice = «{ $mark }» está dos veces.
+duet-mark-no-word = una marca va debajo de una palabra.
+duet-mark-missing = falta «{ $mark }»; en una lista con marcas la necesita cada palabra.
+duet-mark-kin = «{ $kin }» se nombra como pariente y no es otra palabra de la lista.
+duet-mark-two-words = son más de una palabra.
+duet-mark-both = «{ $word }» está en «same» y en «not».
 
 ## Rechazos
 refused-duet-players = Pueden jugar de dos a ocho personas, con alguien en cada lado.

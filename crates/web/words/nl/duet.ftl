@@ -62,7 +62,7 @@ duet-law-one = Ze is één woord. Eigennamen van één woord mogen.
 duet-law-several = Aan deze tafel mag een aanwijzing uit meer woorden bestaan (namen, titels).
 duet-law-visible = Ze is geen zichtbaar woord, geen vorm ervan, geen deel ervan en geen samenstelling ermee.
 duet-law-number = Het getal zegt om hoeveel woorden het gaat, van 0 tot 25. Het begrenst niets.
-duet-law-word-play = Aan deze tafel zijn woordspelingen welkom.
+duet-law-word-play = Aan deze tafel zijn woordspelingen en gelijke klanken welkom. Een tweede betekenis van een woord is dat altijd.
 duet-law-rule = Regel { $rule }
 duet-stop = Stoppen
 duet-stop-says = Beëindigt de beurt en kost een fiche.
@@ -204,13 +204,17 @@ duet-options-11 = 11 fiches: nog makkelijker
 duet-options-missions = Missies
 duet-options-words = Woorden
 duet-options-list = Taal van woorden en aanwijzingen
+duet-options-kind = Welke woorden
+duet-options-kind-chosen = Gekozen woorden: kort, bij iedereen bekend, vaak met meer betekenissen
+duet-options-kind-picture-book = Prentenboekwoorden: dingen die je kunt tekenen, voor kinderen en beginners
+duet-options-kind-says = Gekozen woorden geven rijkere aanwijzingen.
 duet-options-own = Eigen woorden
 duet-options-own-says = Eén woord per regel, 25 tot 5000 in totaal. Delen van een samenstelling kun je aangeven: ‘vuurtoren = vuur + toren’. Laat het leeg om met onze woorden te spelen.
 duet-options-clues = Aanwijzingen
 duet-options-several = Meer woorden
 duet-options-several-says = Een aanwijzing mag een naam of titel van meer woorden zijn.
 duet-options-word-play = Woordspelingen
-duet-options-word-play-says = Dubbele betekenissen en woordspelingen zijn welkom; niemand maakt er bezwaar tegen.
+duet-options-word-play-says = Ook aanwijzingen op klank zijn welkom, hart voor hard en andere woordspelingen; niemand maakt er bezwaar tegen. Een tweede betekenis van een woord mag aan elke tafel.
 duet-options-flexible = Vrije afwisseling
 duet-options-flexible-says = Een kant mag twee aanwijzingen achter elkaar geven; daarna geeft de andere er een.
 duet-words-unknown = Die woordenlijst bestaat niet.
@@ -227,6 +231,14 @@ duet-word-long = het woord is te lang.
 duet-word-character = ‘{ $char }’ kan niet in een woord staan.
 duet-word-parts = na ‘=’ komen twee of meer delen met ‘+’ ertussen.
 duet-word-twice = het woord staat al op regel { $first }.
+duet-mark-unknown = ‘{ $mark }’ is geen aanduiding: er zijn senses, field, kin, same en not, elk met een dubbele punt.
+duet-mark-empty = na ‘{ $mark }:’ staat niets.
+duet-mark-twice = ‘{ $mark }’ staat er twee keer.
+duet-mark-no-word = een aanduiding hoort onder een woord.
+duet-mark-missing = ‘{ $mark }’ ontbreekt; in een lijst met aanduidingen heeft elk woord het nodig.
+duet-mark-kin = ‘{ $kin }’ wordt als verwant genoemd en is geen ander woord van de lijst.
+duet-mark-two-words = dit is meer dan één woord.
+duet-mark-both = ‘{ $word }’ staat onder ‘same’ en onder ‘not’.
 
 ## Geweigerd
 refused-duet-players = Er kunnen twee tot acht spelers meedoen, met iemand aan elke kant.

@@ -1,12 +1,12 @@
 use super::*;
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 use std::collections::{BTreeMap, BTreeSet};
 
 const README: &str = include_str!("../../../../../README.md");
 
 /// The flags of `safehouse serve`, but for the one that names the file and for help: each with its variable and help.
 fn flags() -> BTreeMap<String, (String, String)> {
-    let command = crate::cli::Cli::command();
+    let command = crate::cli::command(&[]);
     let serve = command.find_subcommand("serve").unwrap();
     let flags = serve.get_arguments().filter(|flag| !matches!(flag.get_id().as_str(), "named" | "help"));
     flags

@@ -102,7 +102,7 @@ pub(crate) struct Act {
     pub v: Option<u64>,
     /// The action, as the list of legal ones has it.
     #[schema(value_type = Value)]
-    pub r#do: Box<RawValue>,
+    pub r#do: serde_json::Value,
 }
 
 /// A claim.
@@ -114,7 +114,7 @@ pub(crate) struct Say {
     pub id: Option<String>,
     /// The claim, in the game's own form.
     #[schema(value_type = Value)]
-    pub say: Box<RawValue>,
+    pub say: serde_json::Value,
 }
 
 /// Talk.

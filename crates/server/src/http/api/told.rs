@@ -432,7 +432,7 @@ pub(crate) struct Answer {
     v: u64,
     /// Why it was not done.
     #[schema(required = false)]
-    error: crate::http::problem::Error,
+    error: crate::http::api_error::Error,
 }
 
 /// Something in the game's own form.
