@@ -166,6 +166,34 @@ async fn a_server_that_stops_and_comes_back_is_unavailable_meanwhile() {
     assert_eq!(log(&store, &id).await.len(), 3);
 }
 
+/// Whoever asks for something may hang up while the database is at it, at any point. What is written after that with the
+/// same connection is in the log for everybody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_goes_away_leaves_no_transaction_open() {
+    let url = SERVER.database().await.unwrap();
+    let (store, other) = (Postgres::open_with(&url, 1).await.unwrap(), Postgres::open(&url).await.unwrap());
+    let id = made(&store).await;
+    let mut number = 1;
+    for _ in 0..10 {
+        for polls in 1..12 {
+            let mut asked = Box::pin(store.beat(beat(1)));
+            let mut left = polls;
+            std::future::poll_fn(|context| {
+                left -= 1;
+                if asked.as_mut().poll(context).is_ready() || left == 0 {
+                    return std::task::Poll::Ready(());
+                }
+                std::task::Poll::Pending
+            })
+            .await;
+            drop(asked);
+            number += 1;
+            assert_eq!(store.append(&id, entry(number)).await.unwrap(), Appended::Added);
+            assert_eq!(log(&other, &id).await.len() as u64, number, "given up after {polls} polls");
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_newer_shape_is_refused() {
     let url = SERVER.database().await.unwrap();

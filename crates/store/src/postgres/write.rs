@@ -7,7 +7,7 @@ use crate::{
     rows::{LastSeen, int, natural},
     sql,
 };
-use sqlx::{PgConnection, PgPool};
+use sqlx::{PgConnection, PgPool, Transaction};
 
 const FIRST_ENTRIES: &str = "INSERT INTO entries (table_n, number, key, at, body) \
      SELECT $1, first.number, first.key, first.at, first.body \
@@ -25,8 +25,18 @@ pub(super) const CLOCK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 
 const ONE_AT_A_TIME: &str = "LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE";
 const NOTIFY: &str = "SELECT pg_notify($1, $2)";
 
+/// Begins a transaction, to its end even if the caller goes away meanwhile. If `Pool::begin` is dropped while the database
+/// has not yet answered, `sqlx` puts the connection back into the pool with the transaction open: what others then write
+/// with that connection counts as done and is never committed.
+async fn begin(pool: &PgPool) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {
+    let pool = pool.clone();
+    let beginning = tokio::spawn(async move { pool.begin().await });
+    // Nobody ends the task but the end of the program.
+    Ok(beginning.await.map_err(StoreError::unavailable)??)
+}
+
 pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = begin(pool).await?;
     let invite = table.invite.as_ref();
     let n: i64 = sqlx::query_scalar(sql::NEW_TABLE)
         .bind(&table.id.bytes()[..])
@@ -54,7 +64,7 @@ pub(super) async fn create(pool: &PgPool, table: &NewTable) -> Result<(), StoreE
 }
 
 pub(super) async fn beat(pool: &PgPool, beat: &Heartbeat) -> Result<Pulse, StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = begin(pool).await?;
     sqlx::query(ONE_AT_A_TIME).execute(&mut *transaction).await?;
     let node = &beat.node.bytes()[..];
     let seen = sqlx::query_as::<_, LastSeen>(sql::LAST_SEEN).bind(node).bind(int(beat.at));
@@ -82,7 +92,7 @@ pub(super) async fn say_goodbye(pool: &PgPool, node: &NodeId) -> Result<(), Stor
 }
 
 pub(super) async fn create_team(pool: &PgPool, id: &TeamId, team: &NewTeam) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = begin(pool).await?;
     let new = sqlx::query_scalar(sql::NEW_TEAM).bind(&id.bytes()[..]).bind(&team.body);
     let n: i64 = new.fetch_one(&mut *transaction).await?;
     people(&mut transaction, ENROL, n, &team.members).await?;
@@ -95,7 +105,7 @@ pub(super) async fn replace_team(
     version: u64,
     team: &NewTeam,
 ) -> Result<Replaced, StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = begin(pool).await?;
     let replace =
         sqlx::query_scalar(sql::REPLACE_TEAM).bind(&id.bytes()[..]).bind(int(version)).bind(&team.body);
     let replaced: Option<i64> = replace.fetch_optional(&mut *transaction).await?;
